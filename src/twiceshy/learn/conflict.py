@@ -15,6 +15,7 @@ from twiceshy.learn.amended import addition, ended_exception, exception
 from twiceshy.learn.changed import changed
 from twiceshy.learn.complaint import sides
 from twiceshy.learn.replaced import instead, limits_of, purpose, rejection, returned, swap
+from twiceshy.learn.revalued import revalued, rhythm
 from twiceshy.learn.siblings import APART, UNCLEAR, siblings
 from twiceshy.learn.sorts import fine_sort, other_tools
 from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
@@ -85,8 +86,8 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
         return Relation("conflict", TAKES_BACK, exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
     judges = (
-        exception, addition, rejection, instead, version, _slot, _since, _manner, claims, _family, _again, returned,
-        swap,
+        exception, addition, rejection, instead, version, rhythm, _slot, _since, _manner, claims, _family, _again,
+        returned, swap, revalued,
     )  # fmt: skip
     for judge in judges:
         found = judge(new, old)
@@ -167,7 +168,7 @@ def _slot(new: Topic, old: Topic) -> Relation | None:
         return None
     mine, theirs = spoken(new.plain), spoken(old.plain)
     place = mine.differs(theirs)
-    if place is None or (len(mine.words) < 3 and not (place and " " in mine.words[place])):
+    if place is None or (len(mine.words) < 3 and not (place and " " in mine.words[place]) and not _share(mine, place)):
         return None
     one, other = mine.words[place], theirs.words[place]
     if _counts(mine, theirs, place):
@@ -177,6 +178,11 @@ def _slot(new: Topic, old: Topic) -> Relation | None:
     if not new.forbids and (families.poles(one, other) or all(map(_VERSION.fullmatch, (one, other)))):
         return Relation("conflict", f"{other} is now {one}")
     return None
+
+
+def _share(told: Spoken, place: int) -> bool:
+    """ "80% coverage"."""
+    return len(told.words) == 2 and told.words[place].endswith("%")
 
 
 def _again(new: Topic, old: Topic) -> Relation | None:

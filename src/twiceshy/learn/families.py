@@ -71,7 +71,10 @@ _MEASURES = (
 COUNTING = frozenset(
     "need needs require requires have has with allow allows keep keeps support last first only".split()
 )
-COMPARING = frozenset("under over below above least most than max maximum min minimum to within every after".split())
+COMPARING = frozenset(
+    "under over below above least most than max maximum min minimum to at within every after auf bei limitado "
+    "limitados limitada limitadas".split()
+)
 # What has one value of its own: the default branch is one branch.
 NAMED = frozenset(terms("branch name language region license licence timezone framework encoding theme registry"))
 # What such a thing may be, where that is a word like any other.

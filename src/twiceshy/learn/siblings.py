@@ -26,7 +26,7 @@ NOWHERE = slice(0, 0)
 ALIKE = 0.85  # of two spellings of one word
 _SIGNS = ".,;:!?()[]{}<>`'\"“”‘’«»"
 _SAY = joined(Subjects)
-_VERBS, _OWNING, _USING, _ORDERS, _DOERS, _SMALL, _NOW, _BEFORE, _PURPOSE, _KINDS, _PLAIN = (
+_VERBS, OWNING, _USING, ORDERS, _DOERS, _SMALL, NOW, BEFORE, _PURPOSE, _KINDS, _PLAIN = (
     frozenset(map(fold, words))
     for words in (
         _SAY.verbs, _SAY.owning, _SAY.using, _SAY.orders, _SAY.doers, _SAY.small, _SAY.now, _SAY.before, _SAY.purpose,
@@ -34,8 +34,8 @@ _VERBS, _OWNING, _USING, _ORDERS, _DOERS, _SMALL, _NOW, _BEFORE, _PURPOSE, _KIND
     )
 )  # fmt: skip
 _SCOPES = tuple(frozenset(root(fold(word)) for word in families.spelled_out(line).split()) for line in _SAY.scopes)
-_TOLD = _VERBS | _OWNING
-_LEADING = (_BEFORE - _PURPOSE) | {"only"}  # a thing begins with none of these
+_TOLD = _VERBS | OWNING
+_LEADING = (BEFORE - _PURPOSE) | {"only"}  # a thing begins with none of these
 _SPELLED = {"e2e": "end-to-end"}
 _BREAKS = frozenset(".,;:!?()–—")
 _ENDING = re.compile(r"^(?:[mt]ents?|[ts]ions?|ungs?|ungen|heit|keit|isse?|ings?|ated?|ados?|idade?|ces|ers|able)$")
@@ -91,7 +91,7 @@ def said(plain: str) -> Said:
         bare = _SPELLED.get(bare) or families.same(bare)
         if bare in _DOERS:
             doer = doer or not found
-        elif bare and bare not in _NOW and bare not in _SMALL:
+        elif bare and (bare in _TOLD or (bare not in NOW and bare not in _SMALL)):
             found.append(bare)
         if word[-1] in _BREAKS:
             breaks.add(len(found))
@@ -102,12 +102,12 @@ def said(plain: str) -> Said:
 def _parted(words: list[str], doer: bool, breaks: set[int]) -> tuple[slice, int]:
     """Where what is spoken of stands, and where the verb."""
     told = next((place for place, word in enumerate(words) if place and word in _TOLD), -1)
-    if words and (doer or words[0] in _USING or (words[0] in _ORDERS and told < 0)):
+    if words and (doer or words[0] in _USING or (words[0] in ORDERS and told < 0)):
         return _ordered(words)
     if told < 0:
         return NOWHERE, -1
     start = max(place for place in breaks if place <= told)
-    return (_until(words, told + 1) if words[told] in _OWNING else slice(start, told)), told
+    return (_until(words, told + 1) if words[told] in OWNING else slice(start, told)), told
 
 
 def _ordered(words: list[str]) -> tuple[slice, int]:
@@ -115,12 +115,12 @@ def _ordered(words: list[str]) -> tuple[slice, int]:
     if words[0] in _USING:
         start = next((place + 1 for place, word in enumerate(words) if word in _PURPOSE), 0)
         return (_until(words, start), 0) if start else (NOWHERE, -1)
-    return (_until(words, 1), 0) if words[0] in _ORDERS or words[0] in _VERBS else (NOWHERE, -1)
+    return (_until(words, 1), 0) if words[0] in ORDERS or words[0] in _VERBS else (NOWHERE, -1)
 
 
 def _until(words: list[str], start: int) -> slice:
     """A thing that begins here, up to what is said of it."""
-    ends = (place for place in range(start, len(words)) if words[place] in _BEFORE)
+    ends = (place for place in range(start, len(words)) if words[place] in BEFORE)
     return slice(start, next(ends, len(words)))
 
 
@@ -141,7 +141,7 @@ def _of_two(mine: Said, theirs: Said) -> str:
         return ""
     if _rest(mine) == _rest(theirs) and not contrast:
         return ""  # the same is said: of whom may be what changed
-    owned = mine.words[mine.verb] in _OWNING and theirs.words[theirs.verb] in _OWNING
+    owned = mine.words[mine.verb] in OWNING and theirs.words[theirs.verb] in OWNING
     if owned or contrast or _headed(mine, theirs) or _compounds(ours[-1], others[-1]):
         return APART
     return UNCLEAR if _alike(mine, theirs) else ""
@@ -152,7 +152,7 @@ def _is_kind(mine: Said, theirs: Said, more: list[str]) -> bool:
     ours, others = sorted((mine.roots[mine.thing], theirs.roots[theirs.thing]), key=len)
     telling = [word for word in more if families.IMPLIED.isdisjoint(terms(word))]
     told = others[: len(others) - len(ours)]
-    return bool(telling) and bool(told) and _BEFORE.isdisjoint(told) and ours == others[len(told) :]
+    return bool(telling) and bool(told) and BEFORE.isdisjoint(told) and ours == others[len(told) :]
 
 
 def _naming(said: Said, other: Said) -> list[str]:
@@ -161,7 +161,7 @@ def _naming(said: Said, other: Said) -> list[str]:
     return [
         word
         for word, stem in words
-        if stem not in other.roots and word not in _BEFORE and word not in _PLAIN and not _VERSION.fullmatch(word)
+        if stem not in other.roots and word not in BEFORE and word not in _PLAIN and not _VERSION.fullmatch(word)
     ]
 
 
@@ -176,7 +176,7 @@ def _headed(mine: Said, theirs: Said) -> bool:
         return True
     first = next((place for place, pair in enumerate(zip(ours, others, strict=False)) if pair[0] != pair[1]), 0)
     named = len(ours) == len(others) == 2 and ours[0] in _KINDS  # "project Atlas"
-    return first > 0 and (named or bool(_BEFORE & {ours[first - 1], ours[first], others[first]}))
+    return first > 0 and (named or bool(BEFORE & {ours[first - 1], ours[first], others[first]}))
 
 
 def _alike(mine: Said, theirs: Said) -> bool:
@@ -226,13 +226,22 @@ def _compounds(one: str, other: str) -> bool:
 def _worded_alike(mine: Said, theirs: Said) -> str:
     """No verb is known: where all else is the same word by word, but for the first words and the last."""
     codes = SequenceMatcher(None, mine.roots, theirs.roots, autojunk=False).get_opcodes()
+    places = [code for code in codes if code[0] != "equal"]
+    if len(places) == 1 and _counted(mine, places[0][1:3]) and _counted(theirs, places[0][3:5]):
+        return APART if mine.words[places[0][2] :][:1] and mine.words[places[0][2]] not in BEFORE else ""
     shared = sum(code[2] - code[1] for code in codes if code[0] == "equal")
     if [code[0] for code in codes] != ["replace", "equal", "replace"] or shared < 2:
         return ""
     if any(max(code[2] - code[1], code[4] - code[3]) > 2 for code in (codes[0], codes[-1])):
         return ""
     ours, others = list(mine.words[: codes[0][2]]), list(theirs.words[: codes[0][4]])
-    if any(_one(word, other) for word in ours for other in others) or (_BEFORE | _ORDERS | _USING) & {*ours, *others}:
+    if any(_one(word, other) for word in ours for other in others) or (BEFORE | ORDERS | _USING) & {*ours, *others}:
         return ""
-    kinds = shared > 2 and mine.words[codes[0][2]] not in _BEFORE
+    kinds = shared > 2 and mine.words[codes[0][2]] not in BEFORE
     return APART if kinds or _compounds(ours[-1], others[-1]) or _contrast(ours, others) else UNCLEAR
+
+
+def _counted(said: Said, where: tuple[int, ...]) -> bool:
+    """ "70 % branch", before "coverage"."""
+    words = said.words[slice(*where)]
+    return len(words) == 2 and words[0][:1].isdigit() and not words[1][:1].isdigit()

@@ -138,7 +138,7 @@ SUBJECTS = Subjects(
         "the a an our my your their this that these those all both its his her so then and but i've we've".split()
     ),
     now=frozenset(
-        "now nowadays always again already currently finally just instead also been these days recently today lately "
+        "now nowadays always again already currently finally just been these days recently today lately "
         "officially actually henceforth decision".split()
     ),
     before=frozenset(
