@@ -1,8 +1,33 @@
 """A rule is kept with the thing it speaks of, and without what is only seen at hand."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from twiceshy import paths
+from twiceshy.keeper import learning
+from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
+from twiceshy.model.session import Event, Session
+from twiceshy.store.port import Query
+
+
+@pytest.fixture
+def keeper(repo: Path) -> Iterator[Keeper]:
+    opened = Keeper(paths.resolve(str(repo)), "hook")
+    yield opened
+    opened.close()
+
+
+def say(keeper: Keeper, text: str, day: int) -> None:
+    event = Event(f"s{day}", 0, "person", "message", text, f"2026-12-{day:02d}T10:00:00.000Z")
+    learning.learn(keeper, Session(f"s{day}", "claude-code", ""), [event])
+
+
+def living(keeper: Keeper) -> list[tuple[str, str]]:
+    found = Query(statuses=("active", "proposed"))
+    return [(memory.text, memory.status) for _, store in keeper.stores() for memory in store.memories(found)]
 
 
 def sure(said: str) -> list[str]:
@@ -13,23 +38,37 @@ def sure(said: str) -> list[str]:
 @pytest.mark.parametrize(
     "said",
     [
-        "you forgot the changelog again, every PR needs an entry",
-        "you forgot the license header again, every file needs one",
-        "you missed the translation, each label needs both",
         "no changelog? every release needs one",
         "tests are missing. every bug fix needs one",
         "where's the docstring? every public function needs one",
         "no rollback step again, all migrations must have one",
         "there's a .env file in the root. never commit it",
         "the seed script is slow. always run it before the e2e tests",
-        "du hast den Header vergessen, jede Datei braucht einen",
         "kein Changelog? jedes Release braucht einen Eintrag",
-        "olvidaste el encabezado, cada archivo necesita uno",
         "faltan los tests. cada función necesita uno",
     ],
 )
 def test_a_rule_keeps_what_names_its_thing(said: str) -> None:
     assert sure(said) == [said]
+
+
+@pytest.mark.promise("DETECT-2")
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("you forgot the changelog again, every PR needs an entry", "the changelog: every PR needs an entry"),
+        ("you forgot the license header again, every file needs one", "the license header: every file needs one"),
+        ("you missed the translation, each label needs both", "the translation: each label needs both"),
+        ("you forgot the type hints again. All functions need them.", "the type hints: All functions need them."),
+        ("du hast den Header vergessen, jede Datei braucht einen", "den Header: jede Datei braucht einen"),
+        ("olvidaste el encabezado, cada archivo necesita uno", "el encabezado: cada archivo necesita uno"),
+    ],
+)
+def test_what_a_reproach_misses_is_the_thing_of_its_rule(keeper: Keeper, said: str, kept: str) -> None:
+    assert sure(said) == [kept]
+    say(keeper, said, 1)
+    say(keeper, said, 3)
+    assert living(keeper) == [(kept, "active")], "said again, it is the same rule"
 
 
 @pytest.mark.promise("DETECT-7")

@@ -67,7 +67,8 @@ def _named(text: str, found: Candidate) -> Candidate:
     if not whole:
         return unsure(found)
     start = text.find(whole)
-    return found._replace(text=whole, start=start, end=start + len(whole), topics=entities(whole))
+    span = (start, start + len(whole)) if start >= 0 else (found.start, found.end)
+    return found._replace(text=whole, start=span[0], end=span[1], topics=entities(whole))
 
 
 def _relayed(text: str, found: list[Candidate]) -> list[Candidate]:

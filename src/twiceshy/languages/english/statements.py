@@ -195,6 +195,7 @@ CLAUSES = Clauses(
     r"up[- ]to[- ]date|small|short|long|readable|consistent|clear|simple|easy|hard|better|worse|old|new)",
 )
 UNNAMED = Unnamed(
+    again=r"again|once more|yet again|too",
     leads=r"and|but|so|also|please|remember|ok|no|nope",
     each=(
         r"(?:every|each|all|any|no)(?: [\w'-]+){1,4}? (?:needs?|gets?|ha(?:s|ve)|(?:must|should) (?:have|get|include)|"

@@ -93,6 +93,7 @@ CLAUSES = Clauses(
     r"richtig|falsch|kaputt|sauber|leer|wichtig|klar|neu|alt|kurz|lang|klein|groß)",
 )
 UNNAMED = Unnamed(
+    again=r"wieder|schon wieder|nochmal|erneut",
     leads=r"und|aber|also|bitte|nein",
     each=(
         r"(?:jede[rsnm]?|alle)(?: [\w-]+){1,3}? (?:brauch(?:t|en)|bekomm(?:t|en)|ha(?:t|ben)|muss|müssen)"

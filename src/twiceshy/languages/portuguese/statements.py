@@ -82,6 +82,7 @@ CLAUSES = Clauses(
     r"limp[oa]s?|vazi[oa]s?|importantes?|clar[oa]s?|nov[oa]s?|curt[oa]s?|long[oa]s?)\b",
 )
 UNNAMED = Unnamed(
+    again=r"de novo|outra vez|novamente",
     leads=r"e|mas|por favor|não",
     each=(
         r"(?:cada|tod[oa]s?(?: [oa]s)?)(?: [\w-]+){1,3}? (?:precisam?(?: de| ter)?|levam?|t[eê]m|deve(?:m)? ter)"

@@ -67,6 +67,7 @@ class Unnamed(Part):
     leads: str = ""  # talk before it
     each: tuple[str, ...] = ()  # whole, up to its end: "every file needs one"
     orders: tuple[str, ...] = ()  # whole, up to its end: "never commit it"
+    again: str = ""  # behind what a reproach misses: "again"
 
 
 class Observed(Part):

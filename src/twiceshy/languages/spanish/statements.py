@@ -83,6 +83,7 @@ CLAUSES = Clauses(
     r"limpi[oa]s?|vací[oa]s?|importantes?|clar[oa]s?|nuev[oa]s?|cort[oa]s?|larg[oa]s?)\b",
 )
 UNNAMED = Unnamed(
+    again=r"otra vez|de nuevo",
     leads=r"y|pero|por favor|no",
     each=(
         r"(?:cada|tod[oa]s?(?: l[oa]s)?)(?: [\w-]+){1,3}? (?:necesitan?|llevan?|tienen?|debe(?:n)? (?:tener|llevar))"
