@@ -339,3 +339,21 @@ def test_how_it_came_is_no_part_of_what_is() -> None:
 )
 def test_another_language_or_place_for_something_else_changes_nothing(old: str, new: str) -> None:
     assert relation(new, old).name == "none"
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("no, not like that: always use vitest", "always use vitest"),
+        ("that's not how we do it, we use zod", "we use zod"),
+        ("nein, nicht so: Tests immer mit vitest, nie mit jest", "Tests immer mit vitest, nie mit jest"),
+        ("así no: siempre usa tabs", "siempre usa tabs"),
+        ("assim não: sempre use tabs", "sempre use tabs"),
+        ("wrong answers are logged, never shown", "wrong answers are logged, never shown"),
+        ("falsch formatierte Dateien nie committen", "falsch formatierte Dateien nie committen"),
+        ("not like this one: use tabs", "not like this one: use tabs"),
+    ],
+)
+def test_what_only_says_no_is_no_part_of_a_statement(said: str, kept: str) -> None:
+    assert unframed(said) == kept

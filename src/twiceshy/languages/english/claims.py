@@ -70,7 +70,9 @@ CLAIMS = Claims(
     kept_behind=r"(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?",
     lead=r"no+(?: no+)*|nope|nah|yes|yeah|yep|right|sure|well|hey|hi|wait|sorry|again|also|and|but|so|"
     r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|correct (?:that|this|it)|"
-    r"that's (?:wrong|not right)|as i said|like i said|i (?:already )?(?:said|told you)",
+    r"that's (?:wrong|not right)|wrong|not like (?:that|this)|"
+    r"that's not how (?:we|i) do (?:it|this|that|things)(?: here)?|"
+    r"as i said|like i said|i (?:already )?(?:said|told you)",
     lead_bare=r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope|"
     r"(?:as |like )?(?:i|we)(?:'ve| have| did)? (?:(?:already|just|clearly|explicitly) )*(?:said|say|asked for|told "
     r"you|wanted|meant)"

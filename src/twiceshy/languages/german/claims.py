@@ -15,7 +15,7 @@ CLAIMS = Claims(
     r"(?:merke? dir(?: bitte)?|denke? (?:bitte )?(?:daran|dran)|vergiss (?:bitte )?nicht|nicht vergessen|beachte)"
     r"(?:\s*[:–—]|,?\s+dass\b)|merke? dir(?: bitte)?,)\s*(?:dass\b\s*)?",
     kept_behind=r"(?:(?:also|bitte|und) )*(?:merke? dir das(?: bitte)?|denke? (?:bitte )?d(?:a)?ran)",
-    lead=r"nein|nee|übrigens",
+    lead=r"nein|nee|übrigens|nicht so|so nicht|falsch|so machen wir das nicht",
     without_exception=r"ohne ausnahme",
     exception=r"außer",
     forbidding=r"\b(?:nie|niemals|nicht)\b",

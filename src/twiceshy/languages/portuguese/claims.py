@@ -13,7 +13,7 @@ CLAIMS = Claims(
     kept=r"(?:(?:por favor|e)\b[\s,]*)*(?:lembr[ea](?:-se)?|tenha em mente|n[ãa]o (?:se )?esque[cç]a)"
     r"(?:\s*[:,–—]|\s+(?:de )?que\b)\s*(?:que\b\s*)?",
     kept_behind=r"(?:(?:então|entao|por favor|e) )*lembre-se disso",
-    lead=r"não|nao",
+    lead=r"não|nao|assim não|errado",
     without_exception=r"sem exceção",
     exception=r"exceto|salvo",
     forbidding=r"\b(?:nunca|jamais|não)\b",

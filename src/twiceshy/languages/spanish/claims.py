@@ -13,7 +13,7 @@ CLAIMS = Claims(
     kept=r"(?:(?:por favor|y)\b[\s,]*)*(?:recuerda|acu[eé]rdate|ten en cuenta|no (?:te )?olvides)(?:,? por favor)?"
     r"(?:\s*[:,–—]|\s+(?:de )?que\b)\s*(?:que\b\s*)?",
     kept_behind=r"(?:(?:así que|asi que|por favor|y) )*(?:recu[eé]rdalo|tenlo en cuenta)",
-    lead=r"sí|vale|por cierto",
+    lead=r"sí|vale|por cierto|así no|no así",
     without_exception=r"sin excepción",
     exception=r"excepto|salvo",
     forbidding=r"\b(?:nunca)\b",
