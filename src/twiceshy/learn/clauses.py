@@ -88,7 +88,8 @@ def _are_two(looks: _Looks, first: str, second: str, marked: bool) -> bool:
     whole = not looks.points.search(before)  # "we discussed it" says nothing alone
     if theirs:
         return whole and not theirs.subject <= content(first) and (marked or _is_told(looks, before))
-    told = ours or (whole and looks.house.match(before))
+    both = looks.house.match(before) and looks.house.match(behind)  # "we test with vitest and lint with biome" is one
+    told = ours or (whole and both)
     return bool(told) and _is_told(looks, behind) and not _alike(first, second)
 
 
