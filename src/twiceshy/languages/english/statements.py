@@ -148,7 +148,7 @@ PERSON = Person(
     taste=r"\bi (?:(?:really|always|generally|usually|also|strongly|much|would|do|just) )*(?:prefer|like|love|hate|"
     r"dislike)\b|"
     r"\bi (?:usually|mostly|normally|typically|tend to) (?:use|work|write|type|code|run)\b|"
-    r"\bi (?:don't|do not) like\b",
+    r"\bi (?:\w+ly )?(?:don't|do not|dont) (?:like|need)\b|\bi (?:\w+ly )?(?:can't|cannot) stand\b",
     pointing=r"here|there|this|(?<!prefer )that|these|those|it|them|the|our|ours|we|us",
     working=r"\b(?:like|love|appreciate|hate|dislike|prefer|can't stand|cannot stand) it (?:\w+ )?(?:when|if) you\b|"
     r"\bit (?:\w+ly )?(?:bugs|annoys|bothers|irritates) me (?:when|if|that|how) you\b|"
