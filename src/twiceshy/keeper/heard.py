@@ -99,13 +99,9 @@ def _taught(text: str) -> list[Candidate]:
     doubtful = any(each.signal in CORRECTING and not each.sure for each in told) and not is_meant(text)
     halves = Halves(text) if told else None
     for candidate in told:
-        if found and candidate.start < found[-1].end:
+        if (found and candidate.start < found[-1].end) or _is_nothing(candidate, back):
             continue
-        if candidate.signal in CORRECTING and is_unreal(candidate.text):
-            continue  # "we almost moved to RabbitMQ"
-        if candidate.faint and (candidate.start in back.stirring or _tells_change(candidate.text)):
-            continue
-        if candidate.start in back.said and (candidate.reason.startswith(SOUNDS) or is_revocation(candidate.text)):
+        if _takes_back(candidate, back):
             if not only_takes_back(candidate.text):  # "mocks are fine again" is nothing where nothing is known of them
                 spare[candidate.start] = _without_task(candidate, text)
             continue
@@ -133,6 +129,17 @@ def _taught(text: str) -> list[Candidate]:
     ][:2]
     found = _announced(text, found)
     return found or _changes(text)
+
+
+def _is_nothing(candidate: Candidate, back: Back) -> bool:
+    """ "We almost moved to RabbitMQ"; and a guess where something known is changed."""
+    if candidate.signal in CORRECTING and is_unreal(candidate.text):
+        return True
+    return candidate.faint and (candidate.start in back.stirring or _tells_change(candidate.text))
+
+
+def _takes_back(candidate: Candidate, back: Back) -> bool:
+    return candidate.start in back.said and (candidate.reason.startswith(SOUNDS) or is_revocation(candidate.text))
 
 
 def _announced(text: str, found: list[Candidate]) -> list[Candidate]:
