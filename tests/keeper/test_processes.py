@@ -67,7 +67,7 @@ def test_a_terminal_of_the_agents_own_making_makes_it_no_person(away: Path) -> N
 
 
 @pytest.mark.promise("BELIEF-TRUST")
-@pytest.mark.skipif(os.path.exists("/proc") and processes._above(os.getpid()) is not None, reason="an agent runs this")
+@pytest.mark.skipif(os.path.exists("/proc") and processes.marked(os.getpid()) is not None, reason="an agent runs this")
 @pytest.mark.parametrize(
     ("line", "marks"),
     [(SAY, {}), (PTY, {}), (f"bash -c \"{SAY}; true\"", {}), (SAY, {"TERM_PROGRAM": "vscode"}),

@@ -19,6 +19,7 @@ WATCHED = {
     "before_tool": "begin", "after_tool": "watch", "stop": "end", "session_end": "end", "prompt": "resume",
     "session_start": "resume",
 }  # fmt: skip
+TRUSTED = ("prompt", "stop", "session_start", "session_end")  # events that say what the person said, or when
 PROJECT = "CLAUDE_PROJECT_DIR"  # where the session was started
 TELLING_PROJECT = ("claude-code", "gemini", "qwen", "copilot")  # who sets it anew; others may have inherited it
 UNFIT = (AttributeError, ImportError, NameError, TypeError)
@@ -58,7 +59,9 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
     if not chosen.enabled or _paused(repo) or (plugin and _comes_twice(agent, repo)):
         return ""
     both = (repo, first) if first else (repo,)
-    if event.name in WATCHED:
+    if event.name in TRUSTED and _is_typed(repo):
+        event = event._replace(by_agent=True, transcript="")
+    if event.name in WATCHED and not event.by_agent:
         _watch(event, both, WATCHED[event.name])
     begins = _begins(event, repo)
     if begins:
@@ -88,6 +91,12 @@ def _usual(error: Exception) -> Any:
         raise error
     _log(error)
     return hook_plain.usual(os.path.dirname(os.path.dirname(os.path.dirname(__file__))))
+
+
+def _is_typed(repo: paths.Repo) -> bool:
+    from twiceshy.doors import hook_source
+
+    return hook_source.is_typed(repo)
 
 
 def _place(event: HookEvent) -> tuple[paths.Repo, paths.Repo | None]:

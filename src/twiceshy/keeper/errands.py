@@ -76,7 +76,7 @@ def _is_errand(keeper: Keeper, lines: Iterable[Line], typed: Typed) -> bool:
 
 def _is_over(line: Line) -> bool:
     """Is it the person's turn? A context made shorter in the middle of a turn starts, too, but ends nothing."""
-    return line.get("event") in OVER and line.get("source") != "compact"
+    return line.get("event") in OVER and line.get("source") != "compact" and not line.get("by_agent")
 
 
 def _began_after(line: Line, session: str) -> bool:

@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from twiceshy import paths
-from twiceshy.keeper import deeds, feedback, successes
+from twiceshy.keeper import deeds, feedback, handed, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
@@ -85,6 +85,7 @@ class Heard(NamedTuple):
     end: int = 0
     ours: bool = False  # something of it is this repository's
     rested: bool = False
+    handed: tuple[dict[str, Any], ...] = ()  # prompts that the agent itself handed in, not looked at yet
 
 
 def learn(keeper: Keeper, session: Session, events: Iterable[Event], before: Iterable[Event] = ()) -> Learned:
@@ -152,7 +153,7 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event], 
 def _read(keeper: Keeper, place: str, path: str) -> Heard:
     steps: list[Step] = []
     done: list[deeds.Deed] = []
-    found = Heard(path)
+    found, before = Heard(path), spool.learned(path, keeper.repo.root)
     for offset, fields in spool.read(path):
         found = found._replace(end=offset)
         if fields.get("root", keeper.repo.root) != keeper.repo.root:
@@ -163,12 +164,15 @@ def _read(keeper: Keeper, place: str, path: str) -> Heard:
         taint.mark(place, session, taint.of_line(fields), str(fields.get("parent", "")))
         done += deeds.of_line(fields)
         steps += of_line(fields, keeper.now())
+        if offset > before and handed.is_one(fields):
+            found = found._replace(handed=(*found.handed, fields))
     return found._replace(turns=tuple(turns(steps)), done=tuple(done))
 
 
 def _absorb(keeper: Keeper, heard: Heard) -> Learned:
     learned = _learn(keeper, heard.session, heard.agent, heard.turns)
     feedback.observe(keeper, heard.session, heard.agent, heard.done)
+    handed.propose(keeper, heard.session, heard.agent, heard.handed)
     if heard.ours:
         spool.note_learned(heard.path, keeper.repo.root, heard.end)
     return learned._replace(rested=heard.rested)

@@ -6,6 +6,8 @@ own cron job, so neither speaks for the person: they propose. A living program a
 first process of a container stay what they were.
 """
 
+import os
+
 NAME = "detached"  # under which it writes
 HIGHEST = 30  # processes above that are looked at
 # Who takes in orphans, and starts services.
@@ -18,12 +20,24 @@ _STARTING = (
     "make python perl ruby node php lua awk gawk mawk tclsh bun deno twiceshy git"
 )
 _STARTERS = frozenset(_STARTING.split())
+_CLIENTS = frozenset("node bun deno".split())  # agents' clients may run in these
 
 
 def fields(pid: int) -> list[str]:
     """What the system tells of a process: its state, its parent, its group, its session, its terminal …"""
-    with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
-        return file.read().rpartition(")")[2].split()
+    return read(pid, "stat").rpartition(")")[2].split()
+
+
+def read(pid: int, what: str) -> str:
+    """A file that the system keeps of a process; hooks ask for several, so in the quickest way there is."""
+    descriptor = os.open(f"/proc/{pid}/{what}", os.O_RDONLY)
+    try:
+        found = b""
+        while part := os.read(descriptor, 65_536):
+            found += part
+        return found.decode("utf-8", "replace")
+    finally:
+        os.close(descriptor)
 
 
 def is_one(pid: int) -> bool:
@@ -47,7 +61,25 @@ def is_one(pid: int) -> bool:
     return name in _CLOCKS or (session == pid and name in _STARTERS)
 
 
+def is_let_go(pid: int) -> bool:
+    """Has a hook no client above it any more? The first process of a container may be one."""
+    parent, group, session, _ = map(int, fields(pid)[1:5])
+    if parent == 0 or (parent > 1 and _name(parent) not in _FIRST):
+        return False
+    if not {group, session} <= {0, 1, pid, parent}:
+        return True
+    return session == pid and _name(parent) in (_FIRST | _STARTERS) - _CLIENTS
+
+
+def only_starts(pid: int) -> bool:
+    """Is it a shell or the like, and no client of an agent's?"""
+    return pid > 0 and _name(pid) in _STARTERS - _CLIENTS
+
+
+def has_terminal(pid: int) -> bool:
+    return fields(pid)[4] != "0"
+
+
 def _name(pid: int) -> str:
     """The program's name without its version: "python" of "python3.11"."""
-    with open(f"/proc/{pid}/comm", encoding="utf-8", errors="replace") as file:
-        return file.read().strip().lstrip("-").lower().rstrip("0123456789.") or ""
+    return read(pid, "comm").strip().lstrip("-").lower().rstrip("0123456789.")

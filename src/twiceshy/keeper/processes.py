@@ -20,6 +20,7 @@ HIGHEST = 30  # processes above us that are looked at
 PASSING = ("/tmp/", "/var/tmp/", "/private/tmp/", "/private/var/folders/")
 _SHOWING = ("-E", "-ww") if sys.platform == "darwin" else ("eww",)  # how `ps` is told to show environments
 _SHELLS = ("sh", "bash", "zsh", "dash", "ksh", "fish", "env", "timeout", "nohup", "sleep", "xargs", "python", "python3")
+_MARKS = (*shells.SESSIONS, *(variable for variable, _ in shells.AGENTS))
 
 
 class Process(NamedTuple):
@@ -43,17 +44,21 @@ def above(root: str) -> Above | None:
     What plays in folders for passing things, the home too, is a test or a demonstration: it shows a person at work,
     whoever began it (docs/mcp.md).
     """
-    passes = all(os.path.realpath(each).startswith(PASSING) for each in (root, paths.home()))
-    if passes or not os.path.exists("/proc/self/stat"):
+    if is_passing(root) or not os.path.exists("/proc/self/stat"):
         return None
     try:
-        found = _above(os.getppid())
+        found = marked(os.getppid())
         return found or (Above(orphans.NAME, "", True) if orphans.is_one(os.getpid()) else None)
     except (OSError, ValueError, IndexError):
         return None
 
 
-def _above(pid: int) -> Above | None:
+def is_passing(root: str) -> bool:
+    return all(os.path.realpath(each).startswith(PASSING) for each in (root, paths.home()))
+
+
+def marked(pid: int) -> Above | None:
+    """The nearest process with marks, from this one upwards."""
     found: Above | None = None
     for _ in range(HIGHEST):
         if pid <= 1:
@@ -95,13 +100,14 @@ def _oldest(pid: int, session: str, look: Callable[[int, str], Process]) -> floa
 
 
 def _environment(pid: int) -> dict[str, str]:
-    """As it was when it began; nothing of another user's."""
+    """As it was when it began, if there are marks in it; nothing of another user's."""
     try:
-        with open(f"/proc/{pid}/environ", encoding="utf-8", errors="replace") as file:
-            pairs = (pair.partition("=") for pair in file.read().split("\0"))
-            return {name: value for name, _, value in pairs}
+        told = orphans.read(pid, "environ")
     except PermissionError:
         return {}
+    if not any(name in told for name in _MARKS):
+        return {}
+    return {name: value for name, _, value in (pair.partition("=") for pair in told.split("\0"))}
 
 
 def _from_proc(pid: int, session: str) -> Process:

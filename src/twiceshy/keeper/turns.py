@@ -56,9 +56,9 @@ def of_line(fields: dict[str, Any], now: str) -> Iterator[Step]:
         at, where = str(fields.get("at", "")) or now, (fields.get("cwd", ""), fields.get("branch", ""))
         said = "\n".join(own(str(fields.get("prompt", ""))))
         yield Step(Turn(said, at, bool(fields.get("hidden")), *map(str, where)))
-    elif fields.get("event") == "prompt":
+    elif fields.get("event") == "prompt" and not fields.get("by_agent"):
         yield Step()
-    elif fields.get("event") == "stop":
+    elif fields.get("event") == "stop" and not fields.get("by_agent"):
         yield Step(reply=str(fields.get("last_message", "")))
 
 

@@ -38,6 +38,7 @@ class HookEvent(NamedTuple):
     wire_name: str = ""  # the agent's own name of the event, echoed in its reply
     mode: str = ""  # permission mode, as the agent calls it
     parent: str = ""  # the session that started this one as a sub-agent's
+    by_agent: bool = False  # a command of the agent's handed it in, not its client: nobody vouches for it
     deaf: bool = False  # its client passes no text we answer on to the model: nothing counts as told here
 
 

@@ -290,8 +290,10 @@ def noted(
             fields[name] = _safe(value, SIZES.get(name, 500), gate)
     if event.transcript:
         fields["transcript"] = event.transcript[:2_000]  # a path, needed as it is to find the file
-    if not event.from_person:
+    if not event.from_person or event.by_agent:
         fields["from_person"] = False
+    if event.by_agent:
+        fields["by_agent"] = True
     if not event.prompt.isascii() and _hides(event.prompt):
         fields["hidden"] = True
     if tool := _used(event.tool, gate):

@@ -1,0 +1,44 @@
+"""Prompts that an agent's own command handed in (doors/hook_source.py): its words, not the person's.
+
+It may have been told to, by a page it read. So what they would teach waits in the inbox as something the agent said,
+and they order nothing.
+"""
+
+import contextlib
+from collections.abc import Iterable
+from typing import Any
+
+from twiceshy.keeper import memories
+from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.heard import candidates
+from twiceshy.keeper.merging import COMPLAINING, ONLY_IF_KNOWN, TAKES_BACK, UNSAYS
+from twiceshy.keeper.turns import own
+from twiceshy.learn.person import is_theirs
+from twiceshy.model.errors import InvalidText
+from twiceshy.model.learning import Candidate
+
+Line = dict[str, Any]
+
+
+def is_one(fields: Line) -> bool:
+    return fields.get("event") == "prompt" and bool(fields.get("by_agent"))
+
+
+def propose(keeper: Keeper, session: str, agent: str, lines: Iterable[Line]) -> None:
+    author = Keeper(keeper.repo, "agent", agent, session)
+    author.clock = keeper.clock
+    try:
+        for fields in lines:
+            heard = candidates("\n".join(own(str(fields.get("prompt", "")))))
+            for said in [found.teaches or found for found in heard]:
+                if said.reason not in (ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, *COMPLAINING):
+                    _propose(author, said)
+    finally:
+        author.close()
+
+
+def _propose(author: Keeper, said: Candidate) -> None:
+    scope = "user" if is_theirs(said) else "repo"
+    statement = memories.Statement(said.text, said.kind, scope, lock=True, because=said.because)
+    with contextlib.suppress(InvalidText):  # nothing of it may be kept
+        memories.remember(author, statement)  # what an agent wants locked waits
