@@ -128,3 +128,13 @@ def test_a_forged_event_lets_an_agent_forget_nothing(away: Path, name: str) -> N
 )  # fmt: skip
 def test_a_line_that_only_starts_the_hook(words: list[str], alone: bool) -> None:
     assert hook_source.starts_only_us(words) is alone
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.skipif(shutil.which("setsid") is None, reason="needs setsid")
+def test_a_hook_without_a_client_is_nobodys(away: Path) -> None:
+    (away / "e.json").write_text(event(away, prompt=RULE))
+    spool = away / ".twiceshy" / "local" / "spool"
+    wait = f"until grep -qs linter {spool}/*.jsonl; do :; done"
+    shell(away, f"{ALONE} TWICESHY_NO_WORKER=1 setsid -f {HOOK} < e.json >/dev/null; {wait}", MARKS)
+    assert known(away) == [("agent", "proposed", False)]

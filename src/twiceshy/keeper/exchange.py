@@ -13,10 +13,9 @@ from twiceshy.keeper import exchange_history
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
 from twiceshy.learn.conflict import relation
-from twiceshy.learn.trust import INSTRUCTIONS
 from twiceshy.model import belief
 from twiceshy.model.errors import TwiceshyError, UsageError
-from twiceshy.model.memory import KINDS, Memory
+from twiceshy.model.memory import KINDS, Link, Memory
 from twiceshy.store import rows, teamfiles
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 from twiceshy.text import sketch, words
@@ -24,6 +23,8 @@ from twiceshy.text.gate import admit
 
 FORMAT = "twiceshy-export"
 VERSION = 2
+
+Locked = tuple[str, frozenset[str], str]
 
 
 class Imported(NamedTuple):
@@ -76,6 +77,8 @@ def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool
         elif value.get("version", 0) > VERSION:
             raise UsageError("this export was made by a newer twiceshy", hint="upgrade: pip install -U twiceshy")
     totals = [_write_plain(keeper, plain, scope, dry_run)] if plain else []
+    if keeper.actor != "person":
+        history = {}  # who did what here is not an agent's to say
     restored = (
         () if dry_run else [target for target in history if exchange_history.restore(keeper, target, history[target])]
     )
@@ -110,11 +113,21 @@ def _plain_memory(keeper: Keeper, value: dict[str, Any], scope: str, number: int
     alpha, beta = belief.prior(origin)
     now = keeper.now()
     tags = value.get("tags", ())
-    return Memory(
+    memory = Memory(
         keeper.new_id(), kind, scope, text, origin=origin, alpha=alpha, beta=beta, created=now, updated=now,
-        confirmed=now, status="proposed" if origin != "person" and kind in INSTRUCTIONS else "active",
-        tags=tuple(str(tag) for tag in tags) if isinstance(tags, list) else (),
+        confirmed=now, tags=tuple(str(tag) for tag in tags) if isinstance(tags, list) else (),
     )  # fmt: skip
+    return memory if origin == "person" else _as_agents(keeper, memory)
+
+
+def _as_agents(keeper: Keeper, memory: Memory) -> Memory:
+    """What an agent brings stands as what it says: it may have to wait, and is no surer than its own words."""
+    tainted = keeper.taint()
+    stands = trust.standing("agent", memory.kind, memory.text, tainted)
+    tags = tuple(dict.fromkeys((*memory.tags, trust.QUARANTINE))) if tainted else memory.tags
+    status = stands.status if memory.status == "active" else memory.status
+    alpha, beta = belief.prior(memory.origin)
+    return memory._replace(status=status, tags=tags, alpha=min(alpha, memory.alpha), beta=max(beta, memory.beta))
 
 
 def _write_plain(keeper: Keeper, entries: list[tuple[int, Memory]], scope: str, dry_run: bool) -> Imported:
@@ -131,35 +144,45 @@ def _write_plain(keeper: Keeper, entries: list[tuple[int, Memory]], scope: str, 
                 unchanged += 1
                 continue
             known.add(mark)
-            pen.put("memories", memory._replace(status="proposed") if _waits(memory, locked) else memory)
+            _put(pen, memory, locked, memory.created)
             added += 1
     return Imported(added, 0, unchanged)
 
 
-def _locked(pen: SqlitePen) -> list[tuple[str, frozenset[str]]]:
-    """What is locked here: its words, and their stems to compare quickly."""
-    found = pen.connection.execute("SELECT text FROM memories WHERE locked = 1 AND status = 'active'").fetchall()
-    return [(row[0], frozenset(words.terms(row[0]))) for row in found]
+def _locked(pen: SqlitePen) -> list[Locked]:
+    """What is locked here: its words, their stems to compare quickly, and its id."""
+    found = pen.connection.execute("SELECT text, id FROM memories WHERE locked = 1 AND status = 'active'").fetchall()
+    return [(row[0], frozenset(words.terms(row[0])), row[1]) for row in found]
 
 
-def _waits(memory: Memory, locked: list[tuple[str, frozenset[str]]]) -> bool:
-    """Does it contradict what is locked? Then it is for the person to decide."""
+def _put(pen: SqlitePen, memory: Memory, locked: list[Locked], now: str) -> None:
+    """What contradicts a locked memory waits, and names it: that is for the person to decide."""
+    against = _against(memory, locked) if memory.status in ("active", "proposed") else []
+    pen.put("memories", memory._replace(status="proposed") if against else memory)
+    for other in against:
+        pen.put("links", Link(memory.id, "contradicts", other, now))
+
+
+def _against(memory: Memory, locked: list[Locked]) -> list[str]:
     own = frozenset(words.terms(memory.text)) if locked else frozenset()
-    near = (text for text, stems in locked if own & stems)
-    return any(relation(memory.text, text).name in ("conflict", "amends") for text in near)
+    near = [(text, other) for text, stems, other in locked if own & stems and other != memory.id]
+    return [other for text, other in near if relation(memory.text, text).name in ("conflict", "amends")]
 
 
 def _write_rows(keeper: Keeper, scope: str, entries: list[tuple[int, str, Any]], dry_run: bool) -> Imported:
     if scope == "team":
+        if keeper.actor != "person":
+            return Imported(0, 0, 0, refused=len(entries))  # an agent commits nothing for everybody
         return _write_team(keeper, entries, dry_run)
     counts = dict.fromkeys(Imported._fields, 0)
     with keeper.writing(scope, "import", f"{len(entries)} rows", dry_run) as pen:
+        locked = _locked(pen)
         for number, table, row in entries:
-            counts[_write_row(pen, number, table, row, keeper.actor)] += 1
+            counts[_write_row(pen, number, table, row, keeper, locked)] += 1
     return Imported(**counts)
 
 
-def _write_row(pen: SqlitePen, number: int, table: str, row: Any, actor: str) -> str:
+def _write_row(pen: SqlitePen, number: int, table: str, row: Any, keeper: Keeper, locked: list[Locked]) -> str:
     shape = rows.TABLES.get(table)
     if shape is None or not isinstance(row, dict) or set(shape.columns) - set(row):
         raise UsageError(f"line {number} is not a row of a known table", hint="nothing was imported")
@@ -167,19 +190,28 @@ def _write_row(pen: SqlitePen, number: int, table: str, row: Any, actor: str) ->
     before = len(pen.changes)
     old = pen.get(table, tuple(str(row[column]) for column in shape.key))
     existed = old is not None
-    if isinstance(noun, Memory) and _is_refused(noun, old, actor):
+    if _is_refused(noun, old, keeper.actor):
         return "refused"
-    pen.put(table, noun)
+    if isinstance(noun, Memory) and old is None:
+        _put(pen, noun if keeper.actor == "person" else _as_agents(keeper, noun), locked, keeper.now())
+    else:
+        pen.put(table, noun)
     if len(pen.changes) == before:
         return "unchanged"
     return "updated" if existed else "added"
 
 
-def _is_refused(new: Memory, old: Any, actor: str) -> bool:
-    """What is locked here stays as it is; an agent brings no words of a person's."""
-    if isinstance(old, Memory) and old.locked and new != old:
+def _is_refused(new: Any, old: Any, actor: str) -> bool:
+    """What is locked here stays as it is; an agent brings no words of a person's, and changes nothing that is here."""
+    if new == old:
+        return False
+    if isinstance(old, Memory) and old.locked:
         return True
-    return actor != "person" and new != old and (new.locked or trust.may_instruct(new.origin))
+    if actor == "person":
+        return False
+    if isinstance(new, Memory):
+        return old is not None or new.locked or trust.may_instruct(new.origin)
+    return old is not None or (isinstance(new, Link) and new.verb in ("supersedes", "contradicts"))
 
 
 def _redacted(row: dict[str, Any]) -> dict[str, Any]:

@@ -250,11 +250,13 @@ class Keeper:
     def taint(self) -> str:
         """What nobody vouches for and has entered the agent's session, "" for nothing.
 
-        A session that no hook saw here may be any of those that were.
+        A session that no hook saw here may be any of those that were, or one that works elsewhere.
         """
         from twiceshy.learn import taint
 
-        return taint.reason(self.repo, self.session if self.saw(self.session) else "")
+        if self.saw(self.session):
+            return taint.reason(self.repo, self.session)
+        return taint.reason(self.repo) or taint.elsewhere(self.session, os.environ)
 
     def saw(self, session: str) -> bool:
         """Did a hook of ours note something of this session in this repository?"""

@@ -16,6 +16,7 @@ from twiceshy.keeper.turns import own
 from twiceshy.learn.person import is_theirs
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.learning import Candidate
+from twiceshy.text import sketch
 
 Line = dict[str, Any]
 
@@ -39,6 +40,9 @@ def propose(keeper: Keeper, session: str, agent: str, lines: Iterable[Line]) -> 
 
 def _propose(author: Keeper, said: Candidate) -> None:
     scope = "user" if is_theirs(said) else "repo"
+    store = author.readable(scope)
+    if store and store.fetch("SELECT 1 FROM memories WHERE fingerprint = ?", (sketch.fingerprint(said.text),)):
+        return  # known, or proposed by who was faster, or turned down
     statement = memories.Statement(said.text, said.kind, scope, lock=True, because=said.because)
     with contextlib.suppress(InvalidText):  # nothing of it may be kept
         memories.remember(author, statement)  # what an agent wants locked waits

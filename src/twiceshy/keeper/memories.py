@@ -95,7 +95,11 @@ def _plan(page: pages.Page, wanted: Memory, known: Memory | None) -> Plan:
         if (memory.branch, memory.path, memory.agent, memory.activation) == narrow
         and (known is None or memory.id != known.id)
     ]
-    plan = merge.plan(merge.Statement(wanted.text, wanted.kind, wanted.created, origin=wanted.origin), near)
+    said = merge.Statement(wanted.text, wanted.kind, wanted.created, origin=wanted.origin)
+    if wanted.origin != "person" and known is None:  # a lock bars it, whatever waits beside it
+        barred = merge.plan(said, [memory for memory in near if memory.locked])
+        near = list(barred.targets) if barred.action == "propose" and barred.targets else near
+    plan = merge.plan(said, near)
     if plan.action == "again" and (known is not None or not merge.may_be_one(plan.targets[0], wanted) or wanted.locked):
         return Plan("new")  # alike, but kept for its own kind or its own lock
     if known is not None and known.status == "active":

@@ -20,7 +20,8 @@ _STARTING = (
     "make python perl ruby node php lua awk gawk mawk tclsh bun deno twiceshy git"
 )
 _STARTERS = frozenset(_STARTING.split())
-_CLIENTS = frozenset("node bun deno".split())  # agents' clients may run in these
+# What agents' clients are called, or run in.
+_CLIENTS = frozenset("node bun deno claude codex gemini qwen copilot opencode cursor cursor-agent".split())
 
 
 def fields(pid: int) -> list[str]:
@@ -68,7 +69,12 @@ def is_let_go(pid: int) -> bool:
         return False
     if not {group, session} <= {0, 1, pid, parent}:
         return True
-    return session == pid and _name(parent) in (_FIRST | _STARTERS) - _CLIENTS
+    return session == pid and not _is_client(parent)
+
+
+def _is_client(pid: int) -> bool:
+    called = (word.rpartition("/")[2].lower() for word in read(pid, "cmdline").split("\0")[:3])
+    return any(word in _CLIENTS for word in called)
 
 
 def only_starts(pid: int) -> bool:

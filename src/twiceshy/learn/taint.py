@@ -9,7 +9,7 @@ agent wants remembered afterwards is quarantined. The mark lies beside the spool
 import json
 import os
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from twiceshy import paths
@@ -46,6 +46,7 @@ DEPENDENCY_PATHS = (
 READING = ("read", "search")
 RECENT_SECONDS = 12 * 3600  # a caller without a session id is taken to be in one of these sessions
 OWN_TOOL = "twiceshy"
+FROM = ("PWD", "OLDPWD", "CLAUDE_PROJECT_DIR")  # folders a shell may have come from
 
 
 def of_tool(kind: str, name: str = "", command: str = "", files: Iterable[str] = ()) -> str:
@@ -124,6 +125,17 @@ def reason(repo: paths.Repo, session: str = "") -> str:
             if found:
                 return found
     return ""
+
+
+def elsewhere(session: str, environment: Mapping[str, str]) -> str:
+    """The same of a session that writes into another repository than it is at work in: of the one that is named, in
+    any that is known; of none in particular, where the shell stands or came from."""
+    known = [paths.resolve(root) for root in paths.noted_stores() if session and os.path.isdir(root)]
+    own = [repo for repo in known if any(os.path.exists(spool.file_of(at, session)) for at in spool.folders(repo))]
+    if own:
+        return next(filter(None, (reason(repo, session) for repo in own)), "")
+    folders = (".", *(environment.get(name, "") for name in FROM))
+    return next(filter(None, (reason(paths.resolve(folder)) for folder in folders if os.path.isdir(folder))), "")
 
 
 def _stems(place: str, session: str) -> Iterator[str]:

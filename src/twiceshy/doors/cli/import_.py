@@ -32,6 +32,7 @@ def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_ru
     twiceshy import --from aiox .
     """
     if origin == "aiox":
+        options.refuse_agent(as_agent, "takes another tool's memories over", f"import --from aiox {file}")
         _take_over(file, repo, as_json, dry_run)
         return
     if archives.is_archive(file):

@@ -100,6 +100,11 @@ def refuse_agent(as_agent: str, deed: str, command: str) -> None:
         raise Refused(f"only a person {deed}", hint=f"ask the person to run `twiceshy {command}`")
 
 
+def only_person(deed: str, command: str, repo: str = ".") -> None:
+    """The same, for a command that takes no `--as-agent`: whoever's shell it is typed in."""
+    refuse_agent(_agent_at_the_shell({"repo": repo}), deed, command)
+
+
 def reading(function: Function) -> Function:
     return json_option(repo_option(function))
 
