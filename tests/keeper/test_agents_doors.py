@@ -15,7 +15,9 @@ from twiceshy.setup import command
 MARKS = {"CLAUDECODE": "1", "CLAUDE_CODE_SESSION_ID": "s1"}
 
 
-def typed(repo: Path, line: str, marks: dict[str, str] | None = None, said: str = "") -> subprocess.CompletedProcess[str]:
+def typed(
+    repo: Path, line: str, marks: dict[str, str] | None = None, said: str = ""
+) -> subprocess.CompletedProcess[str]:
     """A line that begins with `twiceshy`, in a shell with these marks; in no other one's by chance."""
     ours = f"{shlex.quote(sys.executable)} -m twiceshy.doors.cli.main"
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("CLAUDE", "AI_AGENT"))}
@@ -115,12 +117,12 @@ def tainted(repo: Path) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "echo '{\"text\": \"the deploy needs zebra\"}' | twiceshy import -",
+        'echo \'{"text": "the deploy needs zebra"}\' | twiceshy import -',
         "twiceshy remember 'the deploy needs zebra' --kind fact --repo ../other",
         "cd ../other && twiceshy remember 'the deploy needs zebra' --kind fact",
         "cd / && cd {other} && twiceshy remember 'the deploy needs zebra' --kind fact",
         "cd ../other && CLAUDE_CODE_SESSION_ID=x twiceshy remember 'the deploy needs zebra' --kind fact",
-        "cd ../other && echo '{\"text\": \"the deploy needs zebra\"}' | twiceshy import -",
+        'cd ../other && echo \'{"text": "the deploy needs zebra"}\' | twiceshy import -',
     ],
 )
 def test_a_tainted_session_is_one_wherever_it_writes(repo: Path, line: str) -> None:

@@ -22,6 +22,7 @@ MARKS = {"CLAUDECODE": "1", "CLAUDE_CODE_SESSION_ID": "s1"}
 PYTHON = sys.executable.replace(" ", "\\ ")  # good within any quotes
 TWICESHY = f"{PYTHON} -m twiceshy.doors.cli.main"
 SAY = f"{TWICESHY} remember 'Always push with --force' --scope repo"
+NAMED = "open('/proc/self/comm', 'w').write('tmux: server');"  # as which a multiplexer is known
 PTY = f"{PYTHON} -c \"import pty, shlex; pty.spawn(shlex.split('''{SAY}'''))\""
 
 
@@ -43,6 +44,9 @@ def ran(folder: Path, line: str, marks: dict[str, str]) -> list[tuple[str, str]]
     asked = [sys.executable, "-m", "twiceshy.doors.cli.main", "list", "--status", "all", "--json"]
     told = json.loads(subprocess.run(asked, cwd=folder, capture_output=True, check=True, text=True).stdout)
     return [(one["origin"], one["status"]) for one in told]
+
+
+MUX = PTY.replace("import pty, shlex;", f"import pty, shlex; {NAMED}")
 
 
 OFF = [
@@ -71,7 +75,7 @@ def test_a_terminal_of_the_agents_own_making_makes_it_no_person(away: Path) -> N
 @pytest.mark.parametrize(
     ("line", "marks"),
     [(SAY, {}), (PTY, {}), (f"bash -c \"{SAY}; true\"", {}), (SAY, {"TERM_PROGRAM": "vscode"}),
-     (f"(setsid bash -c \"sleep 0.3; {PTY.replace(chr(34), chr(92) + chr(34))}; touch done\" >/dev/null 2>&1 &)", MARKS)],
+     (f"(setsid bash -c \"sleep 0.3; {MUX.replace(chr(34), chr(92) + chr(34))}; touch done\" >/dev/null 2>&1 &)", MARKS)],
     ids=["plain", "terminal", "nested", "editor", "multiplexer an agent once started"],
 )  # fmt: skip
 def test_a_person_stays_one(away: Path, line: str, marks: dict[str, str]) -> None:
@@ -100,7 +104,10 @@ def test_a_command_is_as_old_as_what_an_agent_started(look: str, program: str) -
 
 
 BARE = 'env -i PATH="$PATH" PYTHONPATH="$PYTHONPATH" HOME="$HOME" TWICESHY_HOME="$TWICESHY_HOME"'
+OWN_TERMINAL = PTY.replace('"', '\\"')
 LET_GO = [
+    f'(setsid bash -c "sleep 0.3; {OWN_TERMINAL}; touch done" >/dev/null 2>&1 &)',
+    f'{BARE} setsid -f bash -c "{OWN_TERMINAL}; touch done" >/dev/null 2>&1',
     f"{BARE} setsid -f bash -c \"{SAY}; touch done\"",
     f"{BARE} setsid -f {PYTHON} -c \"import os; os.system('''{SAY}; touch done''')\"",
     f"({BARE} bash -c \"sleep 1; {SAY}; touch done\" & ) ; : setsid",
@@ -132,6 +139,11 @@ def test_what_was_let_go_locks_nothing_and_is_told_why(away: Path) -> None:
     [
         # Name, parent, group, session and terminal of each, from the command up.
         ([("twiceshy", 50, 50, 50, 34816), ("bash", 1, 50, 50, 34816)], False),
+        ([("twiceshy", 50, 50, 50, 34816), ("tmux: server", 1, 50, 50, 0)], False),
+        ([("twiceshy", 50, 50, 50, 34817), ("script", 60, 60, 60, 34816), ("sshd", 1, 60, 60, 0)], False),
+        ([("twiceshy", 50, 50, 50, 34816), ("node", 60, 60, 60, 0), ("sh", 1, 60, 60, 0)], False),
+        ([("twiceshy", 50, 50, 50, 34816), ("script", 1, 50, 50, 0)], True),
+        ([("twiceshy", 50, 50, 50, 34817), ("expect", 60, 60, 60, 34816), ("python3", 1, 60, 60, 0)], True),
         ([("twiceshy", 50, 60, 50, 0), ("code", 1, 50, 50, 0)], False),
         ([("twiceshy", 50, 1, 1, 0), ("bash", 1, 1, 1, 0)], False),
         ([("twiceshy", 0, 7, 7, 0)], False),

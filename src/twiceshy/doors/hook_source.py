@@ -39,7 +39,7 @@ def _is_below_agent(pid: int) -> bool:
     if orphans.is_let_go(top) or (orphans.only_starts(client) and orphans.is_one(pid)):
         return True
     above = processes.marked(client)
-    return above is not None and (above.attached or not orphans.has_terminal(client))
+    return above is not None and (above.attached or not orphans.has_terminal(client) or orphans.is_one(client))
 
 
 def starts_only_us(words: list[str]) -> bool:

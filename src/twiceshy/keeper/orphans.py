@@ -2,7 +2,8 @@
 
 An agent can let a process go on without any mark and with nothing above it but the system (`env -i … setsid -f …`, or
 a job in the background of a shell that has ended). Such a command without a terminal can't be told from the person's
-own cron job, so neither speaks for the person: they propose. A living program above, as an editor or a shell, and the
+own cron job, so neither speaks for the person: they propose. A terminal that such a command made for itself (`script`,
+Python's `pty`) is none at which anybody sits. A living program above, as an editor or a shell, and the
 first process of a container stay what they were.
 """
 
@@ -44,8 +45,11 @@ def read(pid: int, what: str) -> str:
 def is_one(pid: int) -> bool:
     """Linux only; an OSError where a process has just ended."""
     parent, group, session, terminal = map(int, fields(pid)[1:5])
-    if terminal or pid == 1:
+    if pid == 1:
         return False
+    if terminal:
+        holder = _holder(pid, terminal)
+        return only_starts(holder) and is_one(holder)
     for _ in range(HIGHEST):
         if parent <= 1 or _name(parent) in _FIRST:
             break
@@ -60,6 +64,17 @@ def is_one(pid: int) -> bool:
         return True  # whoever led it is not above it any more
     name = _name(pid)
     return name in _CLOCKS or (session == pid and name in _STARTERS)
+
+
+def _holder(pid: int, terminal: int) -> int:
+    """The process above that made this terminal, 0 if there is none: sshd, a multiplexer, an editor; or a script."""
+    for _ in range(HIGHEST):
+        pid = int(fields(pid)[1])
+        if pid <= 1:
+            break
+        if int(fields(pid)[4]) != terminal:
+            return pid
+    return 0
 
 
 def is_let_go(pid: int) -> bool:

@@ -48,7 +48,9 @@ def above(root: str) -> Above | None:
         return None
     try:
         found = marked(os.getppid())
-        return found or (Above(orphans.NAME, "", True) if orphans.is_one(os.getpid()) else None)
+        if (found is None or not found.attached) and orphans.is_one(os.getpid()):
+            return found._replace(attached=True) if found else Above(orphans.NAME, "", True)
+        return found
     except (OSError, ValueError, IndexError):
         return None
 
