@@ -163,7 +163,7 @@ def _beyond(kept: list[Match], given: Opening) -> list[Match]:
     for match in kept:
         named, rule, said = match.unit is None, match.rule, match.statement
         spared = named and rule.kind in ASIDE and rule.strength != "faint"
-        told = NONE if spared else terms(said, given, rule.kind == "fact")
+        told = NONE if spared else terms(said, given, rule.kind == "fact", not named)
         answers = named and rule.signal == "correction" and not 0 <= given.made <= said.start
         if told != TASK or answers:
             left.append(match._replace(sure=match.sure and answers) if told else match)

@@ -69,9 +69,16 @@ def opening(spoken: list[Statement], last: int) -> Opening:
     return Opening(start, -1, len(spoken))
 
 
-def terms(said: Statement, given: Opening, is_fact: bool) -> int:
-    """Whether a sentence tells terms of what is `given`: surely (`TASK`) or maybe (`WAITS`)."""
-    if given.start < 0 or said.start < given.start or lasts(said):
+def terms(said: Statement, given: Opening, is_fact: bool, guessed: bool = False) -> int:
+    """Whether a sentence tells terms of what is `given`: surely (`TASK`) or maybe (`WAITS`).
+
+    `guessed` when no rule speaks in it, but only its form.
+    """
+    if given.start < 0 or said.start < given.start:
+        return NONE
+    if guessed and said.start == given.made and given.sentences >= FEW:
+        return WAITS  # the order itself
+    if lasts(said):
         return NONE
     looks, words, made = _looks(), said.masked[:LONGEST], 0 <= given.made <= said.start
     if said.start == given.start:
