@@ -45,3 +45,21 @@ def test_the_same_with_another_value_takes_its_place(old: str, new: str) -> None
 )
 def test_another_value_of_another_thing_ends_nothing(old: str, new: str) -> None:
     assert relation(new, old).name == "none"
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("old", "new", "name"),
+    [
+        ("branches follow the ticket number", "branches follow the feature name", "none"),
+        ("tags follow semver", "tags follow calver", "conflict"),
+        ("the beta starts in june", "the beta starts in august", "conflict"),
+        ("we demo on mondays", "we demo on fridays", "conflict"),
+        ("we agreed on 80 % coverage", "we agreed on 90 % coverage", "conflict"),
+        ("we support linux", "we support windows", "none"),
+        ("let's add a cli", "let's add a gui", "none"),
+        ("the beta starts in june", "the alpha starts in august", "none"),
+    ],
+)
+def test_of_two_decisions_that_differ_in_the_last_word_the_later_holds(old: str, new: str, name: str) -> None:
+    assert relation(new, old, decisions=True).name == name

@@ -5,6 +5,7 @@ A bag of words forgets what tells statements apart: one word in another's place 
 before, and nothing else: a word of its own on either side makes two statements of it.
 """
 
+import re
 from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from twiceshy.text.words import fold
 
 NEAR = 0.84  # likeness above which a statement that says a little more says the same
 SHORT = 3  # letters of a word that is taken as it stands
+_PERCENT = re.compile(r"(\d)\s+%")
 _SIGNS = ".,;:!?()[]{}<>`'\"“”‘’«»"
 _SPELLED = "zero one two three four five six seven eight nine ten eleven twelve"
 _DIGITS = {word: str(number) for number, word in enumerate(_SPELLED.split())}
@@ -40,7 +42,7 @@ class Spoken(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def spoken(plain: str) -> Spoken:
-    bare = (word.strip(_SIGNS).lower() for word in families.spelled_out(plain).split())
+    bare = (word.strip(_SIGNS).lower() for word in families.spelled_out(_PERCENT.sub(r"\1%", plain)).split())
     said = [each for word in bare for each in _TIMES.get(word, (word,)) if each and each not in _UNSPOKEN]
     found: list[str] = []
     spelled: set[int] = set()

@@ -15,7 +15,7 @@ from twiceshy.learn.amended import addition, ended_exception, exception
 from twiceshy.learn.changed import changed
 from twiceshy.learn.complaint import sides
 from twiceshy.learn.replaced import instead, limits_of, purpose, rejection, returned, swap
-from twiceshy.learn.revalued import revalued, rhythm
+from twiceshy.learn.revalued import decided, revalued, rhythm
 from twiceshy.learn.siblings import APART, UNCLEAR, siblings
 from twiceshy.learn.sorts import fine_sort, other_tools
 from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
@@ -61,6 +61,8 @@ MAY_TAKE_BACK = "it may take that back"
 def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     """How `new_text`, said later, stands to `old_text`; of two decisions for one purpose one may be meant."""
     found = _held_apart(_whole(new_text, old_text, decisions), new_text, old_text)
+    if decisions and found.name in ("none", "doubt") and found.reason != ANOTHER_THING:
+        found = decided(topic(new_text), topic(old_text)) or found
     return found if found.name != "none" or found.reason else _by_clause(topic(new_text).plain, topic(old_text).plain)
 
 

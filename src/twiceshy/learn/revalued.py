@@ -8,7 +8,7 @@ import re
 from functools import lru_cache
 
 from twiceshy.learn import claimrules, families, sorts
-from twiceshy.learn.alike import root
+from twiceshy.learn.alike import root, spoken
 from twiceshy.learn.siblings import BEFORE, NOW, ORDERS, OWNING, Said, said
 from twiceshy.learn.topics import Topic, content
 from twiceshy.learn.values import Relation
@@ -82,6 +82,18 @@ def _beat(plain: str) -> tuple[int, tuple[str, ...], str] | None:
         hours = (int(count) if count.isdigit() else _NUMBERS[count]) * _HOURS[unit]
     rest = said(f"{plain[: told.start()]} {plain[told.end() :]}").roots
     return hours, rest, told.group()
+
+
+def decided(new: Topic, old: Topic) -> Relation | None:
+    """Two decisions that tell the same of one thing, but for the last word: "versions follow SemVer", "… CalVer"."""
+    mine, theirs = spoken(new.plain), spoken(old.plain)
+    place = mine.differs(theirs) if not (new.forbids or old.forbids) else None
+    if place is None or place != len(mine.words) - 1:
+        return None
+    one, other = mine.words[place], theirs.words[place]
+    told, known = said(new.plain), said(old.plain)
+    same = told.verb > 0 and told.thing.stop <= told.verb and told.roots[told.thing] == known.roots[known.thing] != ()
+    return Relation("conflict", f"{other} is now {one}") if same or families.moments(one, other) else None
 
 
 def _for_that(new: Topic, old: Topic) -> Relation | None:

@@ -127,7 +127,7 @@ SUBJECTS = Subjects(
         "requires targets belongs belong allows meets meet gets get got must should "
         "hosts serves expects expect depends depend connects connect migrated "
         "switched changed renamed upgraded bumped happens happen closes opens expires expire lasts comes come "
-        "follows publishes holds hold contains contain costs pays loads polls".split()
+        "follows follow publishes holds hold contains contain costs pays loads polls".split()
     ),
     owning=frozenset("owns own maintains maintain leads reviews approves handles manages".split()),
     using=frozenset("use using uses prefer picked chose choose".split()),
