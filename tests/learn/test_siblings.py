@@ -53,6 +53,8 @@ def test_siblings_live_and_true_changes_replace() -> None:
         ("the wiki is hosted on gitlab", "the handbook is hosted on notion now", UNCLEAR),
         ("the staging queue is jobs-1", "the queue is jobs-2 now", NESTED),
         ("the queue is jobs-1", "the billing queue is jobs-2 now", NESTED),
+        ("every PR needs two approvals", "docs PRs need only one approval now", NESTED),
+        ("comments in english", "in the firmware comments are in german now", NESTED),
         ("the arm runner has 8 cores", "the arm runner has 16 cores now", ""),
         ("Ines owns the exporter", "Paulo owns the exporter now", ""),
         ("the load balancer timeout is 60", "the LB timeout is 90 now", ""),

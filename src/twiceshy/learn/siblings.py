@@ -36,6 +36,7 @@ _VERBS, OWNING, _USING, ORDERS, _DOERS, _SMALL, NOW, BEFORE, _PURPOSE, _KINDS, _
 _SCOPES = tuple(frozenset(root(fold(word)) for word in families.spelled_out(line).split()) for line in _SAY.scopes)
 _TOLD = _VERBS | OWNING
 _LEADING = (BEFORE - _PURPOSE) | {"only"}  # a thing begins with none of these
+_EVERY = frozenset(("every", "each", "any", "jede", "jeder", "jedes", "cada", "toda", "todo"))
 _SPELLED = {"e2e": "end-to-end"}
 _BREAKS = frozenset(".,;:!?()–—")
 _ENDING = re.compile(r"^(?:[mt]ents?|[ts]ions?|ungs?|ungen|heit|keit|isse?|ings?|ated?|ados?|idade?|ces|ers|able)$")
@@ -68,10 +69,18 @@ def siblings(new: Topic, old: Topic) -> str:
     mine, theirs = said(new.plain), said(old.plain)
     if not 2 < len(mine.words) <= MOST_WORDS or not 2 < len(theirs.words) <= MOST_WORDS:
         return ""
+    if _elsewhere(mine, theirs):
+        return NESTED
     if mine.verb >= 0 and theirs.verb >= 0:
         return _of_two(mine, theirs)
     known = mine.verb >= 0 or theirs.verb >= 0 or new.rejected or old.rejected
     return "" if known else _worded_alike(mine, theirs)
+
+
+def _elsewhere(mine: Said, theirs: Said) -> bool:
+    """ "for the docs repo commit messages are in German": said of a place first, of which the other is silent."""
+    placed = mine.words[0] in _PURPOSE and theirs.words[0] not in _PURPOSE and mine.words[1] not in _PLAIN
+    return placed and mine.roots[1] not in theirs.roots and not _VERSION.fullmatch(mine.words[1])
 
 
 def _owned(new: Topic, old: Topic) -> bool | None:
@@ -107,6 +116,7 @@ def _parted(words: list[str], doer: bool, breaks: set[int]) -> tuple[slice, int]
     if told < 0:
         return NOWHERE, -1
     start = max(place for place in breaks if place <= told)
+    start += words[start] in _EVERY  # "every PR needs"
     return (_until(words, told + 1) if words[told] in OWNING else slice(start, told)), told
 
 
