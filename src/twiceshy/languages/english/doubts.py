@@ -173,11 +173,10 @@ DOUBTS = Doubts(
     r"in [\w./-]*\.\w|\bwe (?:love|welcome|appreciate) (?:contributions|contributors|pull requests|prs)\b|"
     r"(?:^|\n)licen[cs]e: \w|"
     # what those tell who made a thing that is used here
-    rf"(?:\b{_SOURCE} (?:of|for|from|by|at|on) (?!(?:this|our|the|my) )[\w.@/-]+(?: [\w.-]+)?|"
-    rf"(?!(?:the|our|my|this|and|of) )\b[\w.-]+(?:'s?)? {_SOURCE}) (?:also |now |clearly |still )?"
-    r"(?:says?|states?|claims?|mentions?|"
-    r"tells?|recommends?|suggests?|warns?|announces?|writes?)\b"
-    r"(?![^.\n]*\b(?:but|wrong|outdated|however|though|so we|so use|so from|agree)\b)",
+    rf"\b(?:{_SOURCE} (?:of|for|from|by|at|on) (?!(?:this|our|the|my) )[\w.@/-]{{1,30}}(?: [\w.-]{{1,30}})?|"
+    rf"(?<=\w )(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\bthis )(?<!\band )(?<!\bof )(?<!\bstyle ){_SOURCE}) "
+    r"(?:also |now |clearly |still )?(?:says?|states?|claims?|mentions?|tells?|recommends?|suggests?|warns?|announces?|"
+    r"writes?)\b(?![^.\n]{0,200}\b(?:but|wrong|outdated|however|though|so we|so use|so from|agree)\b)",
     sources=r"advice advisory ai answer assistants? article blog changelog chat colleague\S* competitor\S* contains "
     r"customer\S* docs? documentation email from handbook input lyrics mail message notes notice output owasp prompt "
     r"quote readme reads requirements? results? rfc says? said sentence song story system thread ticket told "
