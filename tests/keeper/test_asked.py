@@ -113,3 +113,39 @@ def test_what_was_replaced_is_no_contradiction(repo: Path) -> None:
     assert [(pair.first, pair.second) for pair in found.replaced] == [
         ("staging is at st2.acme.dev", "staging is at stage.acme.dev")
     ]
+
+
+@pytest.mark.parametrize(
+    ("said", "question", "verdict"),
+    [
+        (
+            "let's go with zod instead of yup for validation, it has better types",
+            "use zod for validation?",
+            "supported",
+        ),
+        ("let's go with zod instead of yup for validation, it has better types", "use yup for validation?", "opposed"),
+        ("we settled on terraform rather than pulumi for infra", "should we use terraform for infra?", "supported"),
+        ("we settled on terraform rather than pulumi for infra", "should we use pulumi for infra?", "opposed"),
+        ("stick with jest instead of vitest in the web package", "is jest fine in the web package?", "supported"),
+    ],
+)
+def test_what_is_gone_with_is_what_a_choice_is_for(repo: Path, said: str, question: str, verdict: str) -> None:
+    with hall.opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement(said, kind="decision"))
+        assert exploring.reason(keeper, question).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("said", "question"),
+    [
+        ("the staging db moved again, it's db3.internal:5433 now", "where is the staging database?"),
+        ("the staging database is at db3.internal:5433", "where is the staging db?"),
+        ("prod config is in deploy/prod.toml", "where is the production configuration?"),
+    ],
+)
+def test_a_thing_is_found_by_its_short_name_and_its_long_one(repo: Path, said: str, question: str) -> None:
+    with hall.opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement(said, kind="fact"))
+        memories.remember(keeper, memories.Statement("staging data is fake", kind="fact"))
+        found = exploring.reason(keeper, question)
+        assert (found.verdict, [one.memory.text for one in found.evidence_for]) == ("answered", [said])

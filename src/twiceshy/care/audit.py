@@ -13,6 +13,7 @@ from twiceshy import paths
 from twiceshy.care import checks, digest, verify
 from twiceshy.model import moments
 from twiceshy.model.memory import CATEGORIES, KINDS, ORIGINS, SEVERITIES, STATUSES, Evidence, Link, Memory
+from twiceshy.recall import stance
 
 LEVELS = ("error", "warning", "note")
 STALE_DAYS = 180.0
@@ -129,7 +130,9 @@ def _patterns(repo: paths.Repo, item: Audited, known: Mapping[str, Memory]) -> I
                 yield _finding("error", "pattern", memory, f"its example {path} doesn't exist")
     for link in item.links:
         other = known.get(link.target if link.source == memory.id else link.source)
-        if link.verb == "contradicts" and other is not None and {memory.status, other.status} == {"active"}:
+        if link.verb != "contradicts" or other is None or {memory.status, other.status} != {"active"}:
+            continue
+        if not stance.keeps(memory.text, other.text) and not stance.keeps(other.text, memory.text):
             yield _finding("error", "pattern", memory, f"contradicted by: {' '.join(other.text.split())[:80]}")
 
 

@@ -112,6 +112,7 @@ def _read(question: str) -> reasoning.Reading:
         lambda said: questions.holds_elsewhere(question, said),
         lambda said: questions.names_one(sort, said),
         frozenset(words.terms(sort)),
+        families.spellings,
     )
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.memory import Link, Memory
-from twiceshy.recall.stance import told, towards
+from twiceshy.recall.stance import keeps, told, towards
 from twiceshy.recall.thing import things_of
 from twiceshy.text import shapes, words
 
@@ -128,7 +128,9 @@ def _contradictions(known: tuple[Known, ...], links: tuple[Link, ...]) -> tuple[
     found = []
     for link in links:
         if link.verb == "contradicts" and link.source in shown and link.target in shown:
-            found.append(Pair(shown[link.source].text, shown[link.target].text, "contradicts"))
+            one, other = shown[link.source].text, shown[link.target].text
+            if not (keeps(one, other) or keeps(other, one)):
+                found.append(Pair(one, other, "contradicts"))
     memories = list(shown.values())
     for place, first in enumerate(memories):
         for second in memories[place + 1 :]:

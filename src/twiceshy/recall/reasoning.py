@@ -87,6 +87,8 @@ class Asked(NamedTuple):
         stems = set(words.terms(text))
         if self.reading.sort - stems and self.reading.names_one(text):
             stems |= self.reading.sort
+        if self.about - stems:
+            stems.update(stem for form in self.reading.spellings(text) for stem in words.terms(form))
         if self.sought == sought.SOMEBODY:
             stems |= sought.alike(self.about, text)
         return len(self.about & stems) / max(1, len(self.about))
@@ -109,6 +111,7 @@ class Reading(NamedTuple):
     elsewhere: Callable[[str], bool] = lambda text: False  # does it hold for other things only?
     names_one: Callable[[str], bool] = lambda text: False  # does it name a thing of the sort that is sought?
     sort: frozenset[str] = frozenset()  # stems of that sort
+    spellings: Callable[[str], list[str]] = lambda text: []  # its words in other forms: db, database
 
 
 def asked(question: str, rivals: frozenset[str] = frozenset(), reading: Reading | None = None) -> Asked:

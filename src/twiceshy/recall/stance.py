@@ -87,6 +87,12 @@ _LEAVING = re.compile(
     rf"(?i)(?:(?:,|(?<!\s))\s++or not|,\s*+not|(?<!\s)\s++and not|(?:,|(?<!\s))\s++(?:{_AWAY}))\b[^,;?]*+"
 )
 _WHERE = re.compile(r"(?i)\s(?:for|in|on|when|while|during|within|under|inside|at|with)\s")
+_CHOOSING = frozenset(
+    words.terms(
+        "use uses using used prefer prefers preferred always please only just here lets let go going goes went pick "
+        "picked choose chose chosen stick sticking settle settled decide decided opt opted want wants now"
+    )
+)
 _MARKS = {ord(mark): " " for mark in ",.?"}
 
 
@@ -155,8 +161,26 @@ def towards(text: str, asked: frozenset[str]) -> bool:
 
 
 def _head(clause: str) -> set[str]:
-    """What a clause tells, without where that holds; of "they must not be in env files" that is all it tells."""
-    return set(words.terms(_WHERE.split(clause)[0]) or words.terms(clause))
+    """What a clause tells, without where that holds; of "they must not be in env files" and "let's go with zod" that is
+    all it tells."""
+    return set(words.terms(_WHERE.split(clause)[0])) - _CHOOSING or set(words.terms(clause))
+
+
+def keeps(wish: str, said: str) -> bool:
+    """Does a statement do what a choice wants, and nothing that it bars? "use pnpm, not npm" is kept by "we deploy with
+    `pnpm wrangler deploy`, not with fly"; what bars nothing is no such choice."""
+    wanted, barred = _both(wish)
+    done, left = _both(said)
+    return bool(wanted and barred) and wanted <= done - left and barred.isdisjoint(done)
+
+
+def _both(text: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Stems of what a statement is for, and of what it is against alone."""
+    sides: dict[bool, set[str]] = {False: set(), True: set()}
+    for clause in clauses(text, frozenset()):
+        sides[clause.against].update(words.terms(clause.text))
+    wanted = frozenset(sides[False]) - _CHOOSING
+    return wanted, frozenset(sides[True]) - wanted - _CHOOSING
 
 
 def told(text: str) -> frozenset[str]:
