@@ -32,9 +32,9 @@ def rejection(new: Topic, old: Topic) -> Relation | None:
         return None  # "the header should be white instead of black" prescribes nothing
     for claim in old.claims:
         if claim.attribute == "use" and not claim.forbids and claim.words and claim.words <= new.rejected:
-            if not _swaps(new, old):
-                continue  # "write the build script in bash, not typescript"
-            return _within_limits(new, claim, f"it rejects {claim.value}")
+            found = _within_limits(new, claim, f"it rejects {claim.value}")
+            if found is None or found.name != "conflict" or _swaps(new, old):
+                return found  # unlike "write the build script in bash, not typescript"
     return None
 
 
