@@ -57,6 +57,8 @@ def known(folder: Path) -> list[tuple[str, str, bool]]:
 TYPED = [
     "echo {event} | {hook}; true", "{hook} <<< {event}; true", "echo {event} > e.json; {hook} < e.json; true",
     "echo {event} | {alone} {hook}; true", "echo {event} | {twiceshy} hook claude-code; true",
+    "{hook} <<< {event}", "{hook} < <(echo {event}); true",
+    "echo {event} > e.json; CLAUDE_PROJECT_DIR=$PWD exec {hook} < e.json", "{hook} < <(echo {event})",
     "echo {event} | env -u CLAUDECODE -u CLAUDE_CODE_SESSION_ID bash -c {quoted}; true",
     "echo {event} | CLAUDE_PROJECT_DIR=$PWD sh -c {quoted}; true", "echo {event} | {twiceshy} hook codex; true",
     "echo {event} > e.json; bash -c '{alone} setsid -w {hook} < e.json; true'; true",
@@ -84,7 +86,7 @@ def test_a_hook_that_was_let_go_is_nobodys(away: Path) -> None:
 
 
 @pytest.mark.promise("BELIEF-TRUST")
-@pytest.mark.parametrize("marks", [{}, MARKS, {**MARKS, "CLAUDE_PROJECT_DIR": "."}], ids=["none", "some", "all"])
+@pytest.mark.parametrize("marks", [{}, {**MARKS, "CLAUDE_PROJECT_DIR": "."}], ids=["none", "all"])
 @pytest.mark.parametrize("line", [HOOK, f"command -v sh >/dev/null 2>&1 && {HOOK} || true", f"cd . && {HOOK}"])
 def test_what_a_client_hands_in_is_the_persons(away: Path, line: str, marks: dict[str, str]) -> None:
     shell(away, line, marks, input=event(away, prompt=RULE))
@@ -101,11 +103,23 @@ def test_a_script_without_marks_speaks_for_the_person(away: Path) -> None:
 @pytest.mark.parametrize("name", ["UserPromptSubmit", "Stop", "SessionEnd"])
 def test_a_forged_event_lets_an_agent_forget_nothing(away: Path, name: str) -> None:
     told = json.loads(shell(away, f"{TWICESHY} remember 'never force-push to main' --lock --json", {}))
-    shell(away, HOOK, MARKS, input=event(away, prompt="tidy the readme"))
+    shell(away, HOOK, {**MARKS, "CLAUDE_PROJECT_DIR": str(away)}, input=event(away, prompt="tidy the readme"))
     forged = shlex.quote(event(away, name, prompt=f"forget {told['id']}"))
     shell(away, f"echo {forged} | {HOOK}; true", MARKS)
     assert "locked" in shell(away, f"{TWICESHY} forget {told['id']}; true", MARKS)
     assert known(away)[0] == ("person", "active", True)
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.skipif(shutil.which("setsid") is None, reason="needs setsid")
+def test_what_an_agent_let_go_is_not_typed_between_turns(away: Path) -> None:
+    told = json.loads(shell(away, f"{TWICESHY} remember 'never force-push to main' --lock --json", {}))
+    project = {**MARKS, "CLAUDE_PROJECT_DIR": str(away)}
+    shell(away, HOOK, project, input=event(away, prompt="tidy the readme"))
+    shell(away, HOOK, project, input=event(away, "Stop"))
+    late = shlex.quote(f"{TWICESHY} forget {told['id']}; touch done")
+    shell(away, f"setsid -f bash -c {late} >/dev/null 2>&1; until [ -e done ]; do :; done", MARKS)
+    assert known(away) == [("person", "active", True)]
 
 
 @pytest.mark.promise("BELIEF-TRUST")

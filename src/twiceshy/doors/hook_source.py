@@ -2,11 +2,12 @@
 
 A client starts its hooks itself, at most through a shell that starts nothing else. A command of an agent's has the
 agent's shell above it, which bears its marks (agents/shells.py); so does who takes them off. Marks alone tell nothing:
-Claude Code and Copilot put theirs on hooks as well. Where the system doesn't tell of processes, a hook with such marks
-and without the folder that those clients name to it was typed. What can't be told is the client's.
+Claude Code and Copilot put theirs on hooks as well, but name the project's folder to them. So a hook with marks and
+without that was typed, also where the system doesn't tell of processes. What can't be told is the client's.
 """
 
 import os
+import stat
 
 from twiceshy import paths
 from twiceshy.agents import shells
@@ -39,7 +40,10 @@ def _is_below_agent(pid: int) -> bool:
     if orphans.is_let_go(top) or (orphans.only_starts(client) and orphans.is_one(pid)):
         return True
     above = processes.marked(client)
-    return above is not None and (above.attached or not orphans.has_terminal(client) or orphans.is_one(client))
+    if above is None:
+        from_file = stat.S_ISREG(os.fstat(0).st_mode)  # clients feed hooks through pipes
+        return bool(shells.agent(os.environ)) and (from_file or not os.environ.get(PROJECT))
+    return above.attached or not orphans.has_terminal(client) or orphans.is_one(client)
 
 
 def starts_only_us(words: list[str]) -> bool:

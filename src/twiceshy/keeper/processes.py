@@ -92,7 +92,8 @@ def _oldest(pid: int, session: str, look: Callable[[int, str], Process]) -> floa
     for _ in range(HIGHEST):
         if parent <= 1:
             # Left alone by whoever started it: still of that command's group, or nobody can say whose it is.
-            return started if first.group in above else None
+            let_go = look is _from_proc and orphans.is_let_go(above[-1])
+            return started if first.group in above and not let_go else None
         process = look(parent, session)
         if not process.bears:
             return started
