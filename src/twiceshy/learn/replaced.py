@@ -33,7 +33,7 @@ def rejection(new: Topic, old: Topic) -> Relation | None:
     for claim in old.claims:
         if claim.attribute == "use" and not claim.forbids and claim.words and claim.words <= new.rejected:
             found = _within_limits(new, claim, f"it rejects {claim.value}")
-            if found is None or found.name != "conflict" or _swaps(new, old):
+            if found is None or found.name != "conflict" or new.forbids or _swaps(new, old):
                 return found  # unlike "write the build script in bash, not typescript"
     return None
 

@@ -167,9 +167,9 @@ DOUBTS = Doubts(
     rf"(?:^|\n)echo {_RULING}|(?:^|[\n.!?] ?)(?!(?:for|in|when|with|about|on|our|my|your) )[^:\n]{{0,40}}\b(?:advice|"
     r"attack|injection|bad \w+|examples?|samples?|docstring|description|caption|label|tooltip|placeholder|text|"
     r"honeypot|"
-    rf"should read|[\w-]{1,30}\.(?:md|txt|rst|mdc) (?:has|contains|reads|says|states))\b[^:\n]{{0,20}}: {_RULING}|"
-    r"\bin [\w/-]{1,40}\.\w{1,5} it(?:'s| is| was|s) written\b|\bthere(?:'s| is| was) an? (?:[\w-]+ )?(?:rule|line|sentence|"
-    r"note|comment|entry) "
+    rf"should read|[\w-]{{1,30}}\.(?:md|txt|rst|mdc) (?:has|contains|reads|says|states))\b[^:\n]{{0,20}}: {_RULING}|"
+    r"\bin [\w/-]{1,40}\.\w{1,5} it(?:'s| is| was|s) written\b|\bthere(?:'s| is| was) an? (?:[\w-]+ )?(?:rule|line|"
+    r"sentence|note|comment|entry) "
     r"in [\w/-]{0,40}\.\w|\bwe (?:love|welcome|appreciate) (?:contributions|contributors|pull requests|prs)\b|"
     r"(?:^|\n)licen[cs]e: \w|"
     # what those tell who made a thing that is used here
