@@ -242,3 +242,33 @@ def test_a_rule_in_other_words_by_then_is_not_told_in_the_old(repo: Path, shy: S
     session.recorded(before, **given)
     assert shy("correct", rule, "run npm publish only on fridays").code == 0
     assert "never run npm publish" not in session.recorded(after, **given)
+
+
+def test_an_opencode_session_that_goes_on_is_told_only_what_is_new(repo: Path) -> None:
+    """`opencode run --session` is a new process each time, and its plugin begins anew; what was told stands in the
+    conversation."""
+    session = Session(repo, "opencode", "ses_5f1c2e9d3ffeAbCdEfGhIjKlMn")
+
+    def start(source: str = "startup") -> str:
+        told = session.send(
+            {
+                "event": "system.transform",
+                "directory": str(repo),
+                "input": {"sessionID": session.session},
+                "source": source,
+            }
+        )
+        return str(json.loads(told)["context"]) if told else ""
+
+    with opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement("never commit .env files", kind="rule"))
+    assert "never commit .env files" in start()
+    assert start() == ""
+    with opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement("keep changelog entries short", kind="rule"))
+    later = start()
+    assert "keep changelog entries short" in later and ".env" not in later
+    assert start() == ""
+    assert ".env" in start("compact")  # the conversation was cut
+    session.session = "ses_5f1c2e9d3ffeAbCdEfGhIjKlMx"
+    assert ".env" in start()

@@ -113,9 +113,11 @@ def _standing(kept: list[dict[str, Any]], repos: Sequence[paths.Repo], chosen: S
 
 def with_start(event: HookEvent, repo: paths.Repo, branch: str, chosen: Settings, now: str, answer: Answer) -> Answer:
     """A prompt's answer, with the start brief before it; nothing stands in both."""
+    from twiceshy.recall import starting
+
     reply, lines, marks = answer
     started = event._replace(name="session_start", prompt="")
-    begun, told_too = hooked.session_start(started, repo, branch, chosen, now, frozenset(marks or ()))
+    begun, told_too = starting.brief(started, repo, branch, chosen, now, frozenset(marks or ()))
     for line in told_too:
         line["reason"] += ", told with a prompt"
     text = f"{begun.context}\n{reply.context}".strip()

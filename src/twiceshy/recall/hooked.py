@@ -93,7 +93,9 @@ def answer(
     if event.name == "prompt" and event.from_person:
         reply, lines, marks = _prompt(event, repo, branch, chosen, now, leaving)
     elif event.name == "session_start":
-        reply, lines = session_start(event, repo, branch, chosen, now)
+        from twiceshy.recall import starting
+
+        reply, lines = starting.told(event, repo, branch, chosen, now, lost or _unheard)
     elif event.name == "before_tool" or (event.name == "after_tool" and not event.deaf and _failed(event.tool)):
         reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard, first, gate)
     if event.name in ("prompt", "after_tool") and not event.deaf and spool.holds(spool.folder(repo), event.session):
@@ -222,27 +224,6 @@ def _past(repo: paths.Repo, now: str) -> Any:
     from twiceshy.recall.past import passages_of
 
     return passages_of(repo, now)
-
-
-def session_start(
-    event: HookEvent,
-    repo: paths.Repo,
-    branch: str,
-    chosen: Settings,
-    now: str,
-    told: frozenset[str] = frozenset(),
-) -> tuple[HookReply, list[Line]]:
-    from twiceshy.recall import start
-    from twiceshy.recall.sources import open_sources
-
-    cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent, branch=branch)
-    readers, _ = open_sources(repo, chosen)
-    try:
-        brief, shown = start.start_brief(cue, readers, now, chosen.start_budget, told)
-    finally:
-        for reader in readers:
-            reader.close()
-    return HookReply(context=brief.text), [{**decision(event, repo, cue, brief, now), "shown": list(shown)}]
 
 
 def _unheard(error: Exception) -> None:

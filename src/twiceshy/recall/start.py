@@ -90,8 +90,9 @@ SECTIONS: list[Callable[[Start], Section]] = [rules, news, work]
 
 
 def start_brief(
-    cue: Cue, readers: Sequence[Reader], now: str, budget: int, told: frozenset[str] = frozenset()
-) -> tuple[Brief, tuple[str, ...]]:
+    cue: Cue, readers: Sequence[Reader], now: str, budget: int, told: frozenset[str] = frozenset(),
+    sections: Sequence[Callable[[Start], Section]] | None = None,
+) -> tuple[Brief, tuple[str, ...]]:  # fmt: skip
     """The brief and the ids in it, without what is `told` beside it. Sections come in order; lines that don't fit are
     counted, not cut."""
     start = Start(cue, readers, now, {key: text for reader in readers for key, text in reader.contested().items()})
@@ -99,7 +100,7 @@ def start_brief(
     shown: list[str] = []
     used = len(OPEN) + len(CLOSE) + 90
     skipped = 0
-    for make in SECTIONS:
+    for make in SECTIONS if sections is None else sections:
         section = make(start)
         kept: list[str] = []
         for number, line in enumerate(section.lines):

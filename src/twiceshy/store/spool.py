@@ -20,6 +20,7 @@ MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 
 SUFFIX, SHOWN, LEARNED, LOOKED, KNOWN, BEGAN = ".jsonl", ".shown", ".learned", ".looked", ".known", ".began"
 DRAINED = ".drained"
 HELD = ".held"  # what a session is yet to be told
+STARTED = ".started"  # the ids that its start told, of clients that tell no start from another
 MOST_HELD = 64_000  # bytes of it that are read: far more than is told at once
 SILENT_SECONDS = 15 * 60  # a session without a sign of life for so long was interrupted
 NEWEST = 8  # spools in which work may have been left …
@@ -160,6 +161,21 @@ def forget_shown(place: str, session: str) -> None:
         os.truncate(os.path.join(place, file_name(session) + SHOWN), 0)
     except FileNotFoundError:
         return  # nothing was shown yet
+
+
+def note_started(place: str, session: str, identifiers: tuple[str, ...], anew: bool) -> None:
+    """The ids that a session's start told, or one that only went on with it."""
+    text = "".join(identifier + "\n" for identifier in identifiers)
+    write(os.path.join(place, file_name(session) + STARTED), text.encode("utf-8", "replace"), anew)
+
+
+def started(place: str, session: str) -> frozenset[str] | None:
+    """What the starts of a session told, None if it had none that is known."""
+    try:
+        with open(os.path.join(place, file_name(session) + STARTED), "rb") as file:
+            return frozenset(file.read(MOST_SHOWN).decode("utf-8", "replace").split())
+    except OSError:
+        return None
 
 
 def _held_file(place: str, session: str) -> str:
