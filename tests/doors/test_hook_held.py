@@ -272,3 +272,14 @@ def test_an_opencode_session_that_goes_on_is_told_only_what_is_new(repo: Path) -
     assert ".env" in start("compact")  # the conversation was cut
     session.session = "ses_5f1c2e9d3ffeAbCdEfGhIjKlMx"
     assert ".env" in start()
+
+
+@pytest.mark.parametrize(("scope", "whose"), [("repo", "a rule of the person"), ("team", "a rule of the team")])
+def test_a_colleagues_rule_is_called_the_teams(repo: Path, scope: str, whose: str) -> None:
+    with opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement("never run npm publish, use pnpm", kind="rule", scope=scope))
+    said = Session(repo, "claude-code").send(
+        {"hook_event_name": "PreToolUse", "session_id": "s1", "cwd": str(repo), "transcript_path": "x",
+         "tool_name": "Bash", "tool_input": {"command": "npm publish"}}
+    )  # fmt: skip
+    assert f"this command breaks {whose}" in said

@@ -7,7 +7,7 @@ import pytest
 
 from conftest import Ran
 from twiceshy import paths
-from twiceshy.keeper import feedback, history, memories, recalling
+from twiceshy.keeper import feedback, history, insights, memories, recalling, team, teamuse, timeline
 from twiceshy.keeper.deeds import Deed
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import belief
@@ -101,3 +101,38 @@ def test_from_the_command_line(shy: Shy) -> None:
     memory = shy("remember", "the zebra importer needs the alpha flag", "--scope", "team", "--json").json
     assert shy("feedback", memory["id"], "confirmed").code == 0
     assert shy("show", memory["id"], "--json").json["confidence"] > 0.5
+
+
+@pytest.mark.promise("BELIEF-TEAM-USE")
+def test_what_was_counted_comes_along_when_a_memory_is_promoted(keeper: Keeper) -> None:
+    own = memories.remember(keeper, memories.Statement("run scripts/ship.sh to release", "rule")).memory
+    feedback.feedback(keeper, own.id, "confirmed")
+    counted = keeper.find(own.id)
+    team.promote(keeper, own.id)
+    shared = keeper.find(own.id)
+    assert (shared.scope, shared.alpha, shared.beta) == ("team", counted.alpha, counted.beta)
+    sure = belief.confidence(counted.alpha, counted.beta)
+    assert timeline.evolution(keeper, own.id)[-1].confidence == round(sure, 4)
+    assert insights.belief_over_time(shared, history.history(keeper, own.id))[-1].confidence == sure
+    feedback.feedback(keeper, own.id, "used")
+    again = Keeper(keeper.repo)
+    assert again.find(own.id).alpha == belief.updated(counted.alpha, counted.beta, "used")[0]
+    again.close()
+
+
+@pytest.mark.promise("BELIEF-TEAM-USE")
+def test_a_file_is_believed_as_far_as_who_said_it(keeper: Keeper) -> None:
+    found = teach(keeper, "the zebra importer needs the alpha flag")
+    assert (found.alpha, found.beta) == belief.prior("person")
+
+
+@pytest.mark.promise("BELIEF-TEAM-USE")
+def test_who_promotes_sees_their_own_words_and_others_that_there_were_some(keeper: Keeper, home: Path) -> None:
+    own = memories.remember(keeper, memories.Statement("run scripts/ship.sh to release", "rule")).memory
+    before = memories.show(keeper, own.id).evidence
+    team.promote(keeper, own.id)
+    assert memories.show(keeper, own.id).evidence == before
+    Path(keeper.repo.database).rename(home / "elsewhere.db")  # a colleague's checkout
+    colleague = Keeper(keeper.repo)
+    assert [item.ref for item in memories.show(colleague, own.id).evidence] == [teamuse.AUTHORS]
+    colleague.close()

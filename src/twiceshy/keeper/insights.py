@@ -265,11 +265,13 @@ def written(keeper: Keeper, identifier: str) -> Entry | None:
 
 def belief_over_time(memory: Memory, entries: list[Entry]) -> tuple[Moment, ...]:
     """Confidence after each operation that touched the memory, oldest first."""
-    found = []
+    found: list[Moment] = []
     for entry in reversed(entries):
         row = _after(entry.operation, memory.id)
         if row and "alpha" in row:
             held = belief.confidence(float(row["alpha"]), float(row["beta"]))
+            if entry.operation.verb == "promote" and found:  # a team file carries no counts
+                held = found[-1].confidence
             found.append(Moment(entry.operation.at, held, entry.operation.verb, entry.operation.actor))
     return tuple(found)
 

@@ -384,7 +384,7 @@ def show(keeper: Keeper, reference: str) -> Shown:
     store = keeper.holding(memory)
     evidence = tuple(store.evidence(memory.id)) if store else ()
     if memory.scope == "team" and keeper.team_in_files:
-        evidence += tuple(teamuse.evidence(keeper.readable("repo"), memory.id))
+        evidence = teamuse.evidence(keeper.readable("repo"), memory.id, evidence)
     links = tuple(found for _, each in keeper.stores() for found in each.links(memory.id))
     return Shown(memory, evidence, tuple(dict.fromkeys(links)), belief.confidence(memory.alpha, memory.beta))
 

@@ -2,23 +2,33 @@
 
 A counter in a shared file would be a merge conflict at every use. So what was said or seen of a team's
 memory is evidence in the person's store of this repository, and the mirror of the team's files, which only
-this checkout reads, carries the counts that follow from it. Undo takes them back like anything else.
+this checkout reads, carries the counts that follow from it. A file carries none: it begins as far as who said it is
+believed, and for who promoted it with what they had counted until then. Undo takes them back like anything else.
 """
 
 from twiceshy.model import belief
 from twiceshy.model.memory import Evidence
-from twiceshy.store import connect
+from twiceshy.store import connect, teamfiles
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 
-START = (1.0, 1.0)  # what a file stands for, which carries no counters
+AUTHORS = "said by its author, who keeps the words"
 CHUNK = 500  # ids asked for at once
 
 Counts = tuple[float, float]
 
 
-def evidence(own: SqliteStore | None, memory: str) -> list[Evidence]:
-    """What the person's store knows of a team's memory."""
-    return [item for item in own.evidence(memory) if item.ref in belief.UPDATES] if own else []
+def evidence(own: SqliteStore | None, memory: str, shared: tuple[Evidence, ...]) -> tuple[Evidence, ...]:
+    """What a team's file shares of what its memory rests on, and what the person's store knows. What was said stays
+    with who said it: they see their own words, others that there were some."""
+    mine = tuple(own.evidence(memory)) if own else ()
+    said = [item for item in mine if item.kind in teamfiles.SAID and item.ref not in belief.UPDATES]
+    told = [item if _tells(item) else item._replace(ref=AUTHORS) for item in shared if _tells(item) or not said]
+    known = {item.id for item in told}
+    return (*told, *(item for item in mine if item.id not in known and (item in said or item.ref in belief.UPDATES)))
+
+
+def _tells(item: Evidence) -> bool:
+    return bool(item.ref or item.quote)
 
 
 def follow(own: SqliteStore | None, mirror: str) -> None:
@@ -26,25 +36,29 @@ def follow(own: SqliteStore | None, mirror: str) -> None:
     reader = connect.open_readable(mirror)
     try:
         with connect.translated(mirror):
-            held = {row[0]: (row[1], row[2]) for row in reader.execute("SELECT id, alpha, beta FROM memories")}
+            held = {row[0]: row[1:] for row in reader.execute("SELECT id, alpha, beta, origin FROM memories")}
     finally:
         reader.close()
-    wanted = _counts(own, list(held)) if own else {}
-    changed = {key: counts for key in held if (counts := wanted.get(key, START)) != held[key]}
+    said = {key: belief.prior(row[2]) for key, row in held.items()}
+    wanted = _counts(own, said) if own else said
+    changed = {key: counts for key, counts in wanted.items() if counts != held[key][:2]}
     if changed:
         _write(mirror, changed)
 
 
-def _counts(own: SqliteStore, team: list[str]) -> dict[str, Counts]:
-    counts: dict[str, Counts] = {}
+def _counts(own: SqliteStore, said: dict[str, Counts]) -> dict[str, Counts]:
+    counts, team = dict(said), list(said)
     for start in range(0, len(team), CHUNK):
-        some = team[start : start + CHUNK]
+        some = tuple(team[start : start + CHUNK])
         marks = ",".join("?" * len(some))
-        sql = f"SELECT memory, ref, kind, agent FROM evidence WHERE memory IN ({marks}) ORDER BY id"
-        for memory, news, kind, agent in own.fetch(sql, tuple(some)):
+        kept = f"SELECT id, alpha, beta, updated FROM main.memories WHERE id IN ({marks}) AND scope = 'repo'"
+        until = {row[0]: row[1:] for row in own.fetch(kept, some)}  # what the person keeps of it holds all before that
+        counts.update((memory, (row[0], row[1])) for memory, row in until.items())
+        sql = f"SELECT memory, ref, kind, agent, at FROM evidence WHERE memory IN ({marks}) ORDER BY id"
+        for memory, news, kind, agent, at in own.fetch(sql, some):
             broken = news == "ignored" and (kind == "event" or agent)  # by an agent: no evidence against people's words
-            if news in belief.UPDATES and not broken:
-                counts[memory] = belief.updated(*counts.get(memory, START), news)
+            if news in belief.UPDATES and not broken and (memory not in until or at > until[memory][2]):
+                counts[memory] = belief.updated(*counts[memory], news)
     return counts
 
 

@@ -99,7 +99,19 @@ def evolution(keeper: Keeper, reference: str) -> list[Step]:
                         if state is not None:
                             before = state_of(change.table, change.before) if change.before else None
                             steps.append(((operation.at, operation.id), place, _step(operation, place, before, state)))
-    return [step for _, _, step in sorted(steps, key=lambda entry: entry[:2])]
+    return _carried([step for _, _, step in sorted(steps, key=lambda entry: entry[:2])])
+
+
+def _carried(steps: list[Step]) -> list[Step]:
+    """A team file carries no counts: whoever promotes a memory believes it as they did."""
+    sure: dict[str, float] = {}
+    found = []
+    for step in steps:
+        if step.verb == "promote":
+            step = step._replace(confidence=sure.get(step.memory, step.confidence))
+        sure[step.memory] = step.confidence
+        found.append(step)
+    return found
 
 
 def _step(operation: Operation, place: int, before: Memory | None, state: Memory) -> Step:

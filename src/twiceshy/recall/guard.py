@@ -46,6 +46,7 @@ class Breach(NamedTuple):
     sure: bool = True
     kind: str = "rule"
     file: str = ""  # that the call doesn't name and git would take
+    scope: str = ""
 
 
 class Call(NamedTuple):
@@ -86,7 +87,7 @@ def breaches(
             continue
         if broken:
             sure = any(wanted.sure for wanted in broken)
-            found.append(Breach(row.id, brief.one_line(row.text), bool(row.locked), sure, row.kind))
+            found.append(Breach(row.id, brief.one_line(row.text), bool(row.locked), sure, row.kind, scope=row.scope))
         elif cwd and (about := [wanted for wanted in reading.wanted if _is_about_commits(wanted)]):
             open_to.append((row, about))
     readings.save()
@@ -117,7 +118,7 @@ def _by_commits(
         for wanted, deed in ((wanted, deed) for wanted in about for deed in deeds_of):
             if deed.names and covers(wanted, deed):
                 sure = bool(wanted.sure and wanted.paths)
-                yield Breach(row.id, brief.one_line(row.text), bool(row.locked), sure, file=deed.raw)
+                yield Breach(row.id, brief.one_line(row.text), bool(row.locked), sure, file=deed.raw, scope=row.scope)
                 break
 
 
@@ -169,7 +170,7 @@ def due(
 
     call = call_of(tool, branch, lost)
     return [
-        Breach(row.id, brief.one_line(row.text), bool(row.locked), False, row.kind)
+        Breach(row.id, brief.one_line(row.text), bool(row.locked), False, row.kind, scope=row.scope)
         for row in rows
         if not forbids(row.text) and _holds(row, call, branch, root)
     ]

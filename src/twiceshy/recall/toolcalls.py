@@ -58,7 +58,8 @@ def before(
         due += [memory for memory in later if memory.id not in {one.id for one in due}]
     locked = [breach for breach in broken if breach.locked and breach.sure]
     if locked and chosen.block:
-        told = f"twiceshy: this breaks a rule the person locked: {'; '.join(_breaches(locked))}. {_way_out(locked)}"
+        rule = f"a rule {_whose(locked)} locked"
+        told = f"twiceshy: this breaks {rule}: {'; '.join(_breaches(locked))}. {_way_out(locked)}"
         return HookReply(block=told), Said()
     said = _fresh(event, repo, broken, known, due, admit)
     return HookReply(context=said.text), said
@@ -125,6 +126,11 @@ def _breaches(broken: Sequence[Any]) -> list[str]:
     ]
 
 
+def _whose(broken: Sequence[Any]) -> str:
+    """Whose the rules are: a colleague's reach the person through the team."""
+    return "the team" if all(breach.scope == "team" for breach in broken) else "the person"
+
+
 def _way_out(locked: Sequence[Any]) -> str:
     """A refusal says who can let it through: nobody but the person, for once by their own hand."""
     named = " ".join(f"`twiceshy unlock {ids.short(breach.id)}`" for breach in locked[:1])
@@ -154,7 +160,8 @@ def _fresh(
     known = [hint for hint in known if "failure:" + hint.id not in told]
     if broken:
         marks = tuple(mark for one in broken for mark in ("guard:" + one.id, f"guard:{one.id}{of_this}"))
-        whose, reason = (" the person locked", "locked rule") if broken[0].locked else (" of the person", "rule")
+        by = _whose(broken)
+        whose, reason = (f" {by} locked", "locked rule") if broken[0].locked else (f" of {by}", "rule")
         breaks, doubt = ("breaks", "") if broken[0].sure else ("may break", " (it alone doesn't show whether it does)")
         head = f"twiceshy: {_deed(event, repo, admit)} {breaks} a rule{whose}{doubt}: "
         return Said(head, marks, reason, _breaches(broken))

@@ -11,7 +11,7 @@ import os
 import re
 from typing import Any, NamedTuple
 
-from twiceshy.model import ids
+from twiceshy.model import belief, ids
 from twiceshy.model.errors import StoreDamaged, UsageError
 from twiceshy.model.memory import KINDS, LINK_VERBS, ORIGINS, STATUSES, Activation, Details, Evidence, Link, Memory
 from twiceshy.text import markdown
@@ -109,9 +109,10 @@ def _identified(item: Evidence) -> Evidence:
 
 
 def shareable(memory: Memory) -> Memory:
-    """A memory as the team sees it: without counters that change with use."""
+    """A memory as the team sees it: without counters that change with use, believed as far as who said it is."""
+    alpha, beta = belief.prior(memory.origin)
     return memory._replace(
-        scope="team", alpha=1.0, beta=1.0, updated=memory.created, confirmed=memory.created, stale=False,
+        scope="team", alpha=alpha, beta=beta, updated=memory.created, confirmed=memory.created, stale=False,
         details=memory.details._replace(frequency=0, first_seen="", last_seen=""),
     )  # fmt: skip
 
@@ -213,11 +214,12 @@ def _team_file(head: dict[str, Any], body: str) -> TeamFile:
         raise ValueError("it needs an `id` and a known `kind`")
     title, statement, sections = _prose(body)
     reason = sections.pop("reason", "")
-    since = _moment(head["since"])
+    since, origin = _moment(head["since"]), _text(head.get("origin", "person"))
+    alpha, beta = belief.prior(origin)
     condition = head.get("when") or {}
     memory = Memory(
         identifier, kind, "team", _text(head.get("text", statement)), _text(head.get("status", "active")),
-        _text(head.get("origin", "person")), _text(head.get("reason", reason)), bool(head.get("locked", False)),
+        origin, _text(head.get("reason", reason)), bool(head.get("locked", False)), alpha=alpha, beta=beta,
         created=since, updated=since, confirmed=since,
         branch=_text(head.get("branch")), path=_text(head.get("path")), agent=_text(head.get("agent")),
         tags=_listed(head.get("tags")), commit=_text(head.get("commit")),
