@@ -1,5 +1,6 @@
 """Feedback on a team's memory: this person's, in their store and their ranking, in no file of the team."""
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -105,6 +106,7 @@ def test_from_the_command_line(shy: Shy) -> None:
 
 @pytest.mark.promise("BELIEF-TEAM-USE")
 def test_what_was_counted_comes_along_when_a_memory_is_promoted(keeper: Keeper) -> None:
+    keeper.clock = time.time  # each look at it is a little later
     own = memories.remember(keeper, memories.Statement("run scripts/ship.sh to release", "rule")).memory
     feedback.feedback(keeper, own.id, "confirmed")
     counted = keeper.find(own.id)

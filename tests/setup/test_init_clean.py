@@ -188,6 +188,16 @@ def test_settings_of_the_repo_survive_a_second_init(repo: Path) -> None:
 
 
 @pytest.mark.promise("SETUP-KEEP")
+def test_another_repository_of_that_name_is_offered_nothing(repo: Path, tmp_path: Path) -> None:
+    init(repo)
+    (repo / ".twiceshy/local/memory.db").write_bytes(b"precious")
+    removal.clean(str(repo))
+    other = tmp_path / "elsewhere" / repo.name
+    subprocess.run(["git", "init", "-q", str(other)], check=True)
+    assert not [note for note in init(other).notes if "brings it back" in note]
+
+
+@pytest.mark.promise("SETUP-KEEP")
 def test_memories_are_moved_to_safety_unless_purged(repo: Path, home: Path) -> None:
     before = picture_of(repo)
     init(repo)
@@ -197,7 +207,10 @@ def test_memories_are_moved_to_safety_unless_purged(repo: Path, home: Path) -> N
     assert picture_of(repo) == before
     assert (home / "twiceshy/removed/shop/local/memory.db").read_bytes() == b"precious"
     assert any("removed/shop" in note for note in outcome.notes)
-    init(repo)
+    (told,) = [note for note in init(repo).notes if "brings it back" in note]
+    subprocess.run(["sh", "-c", told.partition("back: ")[2]], check=True)
+    assert store.read_bytes() == b"precious"
+    assert not [note for note in init(repo).notes if "brings it back" in note]  # it is back
     store.write_bytes(b"precious")
     removal.clean(str(repo), purge=True)
     assert picture_of(repo) == before

@@ -51,13 +51,20 @@ def _counts(own: SqliteStore, said: dict[str, Counts]) -> dict[str, Counts]:
     for start in range(0, len(team), CHUNK):
         some = tuple(team[start : start + CHUNK])
         marks = ",".join("?" * len(some))
-        kept = f"SELECT id, alpha, beta, updated FROM main.memories WHERE id IN ({marks}) AND scope = 'repo'"
-        until = {row[0]: row[1:] for row in own.fetch(kept, some)}  # what the person keeps of it holds all before that
-        counts.update((memory, (row[0], row[1])) for memory, row in until.items())
-        sql = f"SELECT memory, ref, kind, agent, at FROM evidence WHERE memory IN ({marks}) ORDER BY id"
-        for memory, news, kind, agent, at in own.fetch(sql, some):
+        kept = f"SELECT id, alpha, beta FROM main.memories WHERE id IN ({marks}) AND scope = 'repo'"
+        counts.update((memory, (alpha, beta)) for memory, alpha, beta in own.fetch(kept, some))
+        moved = (
+            "SELECT key, max(operation) FROM touched JOIN operations ON number = operation"
+            f" WHERE key IN ({marks}) AND verb = 'promote' GROUP BY key"
+        )
+        since = dict(own.fetch(moved, some))  # what the person keeps of it has counted all before that
+        sql = (
+            "SELECT memory, ref, kind, agent, (SELECT max(operation) FROM touched WHERE key = evidence.id)"
+            f" FROM evidence WHERE memory IN ({marks}) ORDER BY id"
+        )
+        for memory, news, kind, agent, operation in own.fetch(sql, some):
             broken = news == "ignored" and (kind == "event" or agent)  # by an agent: no evidence against people's words
-            if news in belief.UPDATES and not broken and (memory not in until or at > until[memory][2]):
+            if news in belief.UPDATES and not broken and (operation or 0) > since.get(memory, -1):
                 counts[memory] = belief.updated(*counts[memory], news)
     return counts
 

@@ -12,7 +12,7 @@ from twiceshy import paths
 from twiceshy.care import kept
 from twiceshy.model.errors import SetupError
 from twiceshy.model.setup import Addition
-from twiceshy.setup import apply, files, ignore, ledger, places, repos, shared, worktrees
+from twiceshy.setup import apply, files, ignore, ledger, places, removed, repos, shared, worktrees
 from twiceshy.setup.ledger import Ledger
 from twiceshy.setup.outcome import Done, Outcome, diff_of, done, shown
 from twiceshy.setup.places import Place
@@ -70,7 +70,8 @@ def _brought_back(place: Place) -> tuple[str, ...]:
         return ()
     made = kept.lost(place.repo)
     if not made:
-        return tuple(word for word in (kept.notice(place.repo),) if word)
+        told = (kept.notice(place.repo), removed.notice(place.base, place.repo.database))
+        return tuple(word for word in told if word)
     copy = kept.path_of(place.repo)
     if os.path.exists(place.repo.database) or not kept.is_known_by_commits(copy):
         return (kept.TOLD.format(made),)

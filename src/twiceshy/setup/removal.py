@@ -12,7 +12,7 @@ from typing import NamedTuple
 from twiceshy import paths
 from twiceshy.care import kept
 from twiceshy.model.errors import SetupError, StoreError
-from twiceshy.setup import apply, files, ignore, ledger, ours, places, recognise, repos, shared, worktrees
+from twiceshy.setup import apply, files, ignore, ledger, ours, places, recognise, removed, repos, shared, worktrees
 from twiceshy.setup.initialise import Draft, carry_out, draft_of, read_ledger
 from twiceshy.setup.ledger import Ledger
 from twiceshy.setup.outcome import Done, Outcome, diff_of, done, shown
@@ -255,22 +255,13 @@ def _sweep(place: Place, known: Ledger, plan: Plan, wish: Wish) -> Sweep:
             else:
                 keep.append(path)
     delete += kept.copies_of(place.repo) if place.repo and place.is_main else []
-    target = _free_name(os.path.basename(place.base)) if keep else ""
+    target = removed.free_name(os.path.basename(place.base)) if keep else ""
     return Sweep(tuple(sorted(delete)), tuple(sorted(keep)), target)
 
 
 def _tracked(place: Place) -> set[str]:
     """Files of our folder that git knows, relative to it."""
     return {os.path.relpath(name, paths.FOLDER) for name in shared.tracked_files(place, (paths.FOLDER,))}
-
-
-def _free_name(name: str) -> str:
-    base = os.path.join(paths.home(), "removed", name or "repository")
-    number, target = 1, base
-    while os.path.exists(target):
-        number += 1
-        target = f"{base}-{number}"
-    return target
 
 
 def _swept(place: Place, sweep: Sweep) -> tuple[Done, ...]:
@@ -307,6 +298,8 @@ def _carry_sweep(place: Place, sweep: Sweep) -> list[Problem]:
                 os.unlink(path)
         except OSError as error:
             problems.append(Problem(shown(place.base, path), f"can't be moved away: {error.strerror or error}"))
+    if os.path.isdir(sweep.target):
+        removed.sign(sweep.target, place.base)
     return problems
 
 
