@@ -17,6 +17,8 @@ from conftest import Ran, git
 from state import hooks
 from twiceshy.keeper import hall, stories
 from twiceshy.model.state import Attempt
+from twiceshy.recall import cue
+from twiceshy.recall import stories as telling
 from twiceshy.work import loops
 
 Shy = Callable[..., Ran]
@@ -175,6 +177,19 @@ def test_a_loop_is_said_only_where_it_matters(shy: Shy, repo: Path, play: hooks.
         said = play(f"same {number}", hooks.prompt(same), over=False)
         context = json.loads(said)["hookSpecificOutput"]["additionalContext"]
         assert context.count("the same approach has failed 3 times") == 1, same
+
+
+@pytest.mark.promise("STATE-LOOP")
+@pytest.mark.parametrize(
+    ("prompt", "about"),
+    [
+        ("which validation library do we use?", False), ("pick a charting library", False),
+        ("add the date library", True), ("try another library for dates", True), ("library?", True), ("try again", True),
+    ],
+)  # fmt: skip
+def test_one_word_of_two_is_no_sign_of_a_loop(prompt: str, about: bool) -> None:
+    loop = 'the same approach has failed 3 times: "add a date library", each time with "ENOTCACHED"; try something else first'
+    assert telling._is_about(cue.build(prompt), loop) == about
 
 
 @pytest.mark.promise("STATE-LOOP")

@@ -218,3 +218,19 @@ def test_what_comes_next_is_asked_of_the_session_at_hand_but_at_its_start(monday
 )
 def test_a_question_about_something_is_none_for_what_was_planned(prompt: str) -> None:
     assert not ahead.asked_for(prompt, first=True)
+
+
+@pytest.mark.promise("WORK-LATELY")
+@pytest.mark.parametrize(
+    "correction",
+    [
+        "hmm wait, why did you not run ruff? always run ruff check before committing",
+        "no! never push tags by hand, run scripts/ship.sh instead",
+    ],
+)
+def test_a_correction_is_told_as_its_rule_and_not_as_a_task(monday: Day, correction: str) -> None:
+    monday("c", "2026-11-02T18:00:00Z", correction, "ruff check .")
+    told = monday("new", TUESDAY)
+    said = correction.partition("! " if "!" in correction else "? ")[2]
+    assert told.count(said) == 1 and "STANDING CONSTRAINTS" in told
+    assert "last task here" in told and '"bump the version"' in told

@@ -57,7 +57,9 @@ def _counts(own: SqliteStore, said: dict[str, Counts]) -> dict[str, Counts]:
             "SELECT key, max(operation) FROM touched JOIN operations ON number = operation"
             f" WHERE key IN ({marks}) AND verb = 'promote' GROUP BY key"
         )
-        since = dict(own.fetch(moved, some))  # what the person keeps of it has counted all before that
+        since = {
+            row[0]: row[1] for row in own.fetch(moved, some)
+        }  # what the person keeps of it has counted all before that
         sql = (
             "SELECT memory, ref, kind, agent, (SELECT max(operation) FROM touched WHERE key = evidence.id)"
             f" FROM evidence WHERE memory IN ({marks}) ORDER BY id"

@@ -27,6 +27,7 @@ MOST_FAILURES = 5
 MOST_CONTESTED = 5
 RECENT_DAYS = 4  # a weekend and a day: what was done before them hides behind nothing
 _NAMES = "(SELECT value FROM json_each(?))"
+SAME = 0.6  # of the words of a request and of what it became
 LOOKED_AT = 100  # open failures among which those worth telling are looked for
 
 
@@ -254,19 +255,39 @@ def _last(reader: Reader, start: Start) -> list[str]:
         "SELECT branch, ended, request, outcome, ended, id, session FROM executions WHERE status = 'closed'"
         f" AND branch IN {_NAMES} AND request <> '' ORDER BY started DESC LIMIT ?"
     )
-    newest = _of_branch(reader, start, sql, (LOOKED_AT,), everywhere=False)[:1]
-    if newest and newest[0][4] and newest[0][4] == start.cue.session:
+    closed = _of_branch(reader, start, sql, (LOOKED_AT,), everywhere=False)
+    if closed and closed[0][4] and closed[0][4] == start.cue.session:
         return []  # it goes on where it was
+    known = _known(start) if closed else []
+    task = next((row for row in closed if not _says_again(row[0], known)), None)
+    newest = [] if task is None else [task]
     since = moments.iso(moments.epoch(start.now) - RECENT_DAYS * moments.DAY)
     recent = "SELECT 1 FROM session_states WHERE updated >= ? UNION ALL SELECT 1 FROM executions WHERE started >= ?"
     any_recent = _rows(reader, recent, (since, since))
     found = _before(reader, start, newest[0][3] if newest else "") if any_recent else Before()
     lines = [_task(start, "last task here", row[:4], found.next) for row in newest]
-    for one in found.others:
+    for one in (one for one in found.others if not _says_again(one.request, known)):
         lines.append(_task(start, "before it", (one.request, one.outcome, one.ended, one.id), one.next))
     left = [one for one in found.left if not any(one.text in line for line in lines)]
     later = [f'- left by the person for later, {_ago(one.at, start.now)}: "{brief.one_line(one.text)}"' for one in left]
     return later + lines
+
+
+def _known(start: Start) -> list[frozenset[str]]:
+    """What is told as rules and facts, as its words."""
+    from twiceshy.text.words import terms
+
+    kinds = ("rule", "preference", "fact", "decision")
+    rows = _unique(row for reader in start.readers for row in reader.of_kinds(kinds, MOST_RULES))
+    return [frozenset(terms(row.text)) for row in rows]
+
+
+def _says_again(request: str, known: Sequence[frozenset[str]]) -> bool:
+    """Was it a correction, and no task? What it said is told as what it became."""
+    from twiceshy.text.words import terms
+
+    said = frozenset(terms(request))
+    return any(len(said & one) >= max(2.0, SAME * len(said), SAME * len(one)) for one in known)
 
 
 def _before(reader: Reader, start: Start, newest: str) -> Before:

@@ -58,10 +58,14 @@ def loops(reader: Reader, cue: Cue, shown: frozenset[str]) -> list[tuple[str, st
 
 
 def _is_about(cue: Cue, text: str) -> bool:
-    """Does a prompt go on with what loops: by the words they share, or by having none of its own ("try again")?"""
+    """Does a prompt go on with what loops: by the words they share, or by having none of its own ("try again")? One
+    word is enough where it is all that either says: a date library is no validation library."""
     own = set(cue.terms) - _ANY_TASK
     shared = own.intersection(terms(text))
-    return not own or len(shared) >= 2 or 3 * len(shared) >= len(own)
+    if len(shared) >= 2 or shared == own:
+        return True
+    asked = set(terms("".join(text.split('"')[1:2]))) - _ANY_TASK
+    return 3 * len(shared) >= len(own) and 2 * len(shared & asked) > len(asked)
 
 
 def warned(brief: Brief, readers: Sequence[Reader], cue: Cue, shown: frozenset[str]) -> tuple[Brief, tuple[str, ...]]:
