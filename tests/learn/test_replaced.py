@@ -216,6 +216,7 @@ def test_a_rule_said_again_for_its_exception_need_not_wait() -> None:
         ("use mongo for the audit log", "use postgres and not mongo"),
         ("push images with skopeo", "use crane - not skopeo"),
         ("always serialise with pickle", "we use msgpack, not pickle"),
+        ("always name branches topic/x", "name them work/x, not topic/x"),
         ("usa siempre moment para fechas", "usa dayjs, no moment"),
     ],
 )

@@ -23,6 +23,7 @@ _ARTICLE = r"(?:immer |siempre |sempre |only )?(?:the |an? |our |el |la |o )?"
 _PLACED = re.compile(
     r"(?i)\b(?:in|on|at|during|inside|under|locally|is|are|runs?|im|auf|ist|sind|en|es|son|em|na|é|são)\b"
 )
+_THEM = re.compile(r"(?i)\b(?:them|it|those|these)\b")  # "name them feat/x, not feature/x"
 DECIDED = re.compile(r"(?i)\b(?:chose|decided|picked|opted for|settled on|adopted)\b")
 
 
@@ -99,7 +100,9 @@ def swap(new: Topic, old: Topic) -> Relation | None:
         return Relation("conflict", "it says that the other way round")  # "merge, don't rebase"
     if new.forbids or old.forbids or old.rejected or not new.rejected or not new.rejected < old.content:
         return None
-    same = len(_things(new, new.content - old.content)) == 1 and new.content & old.content == old.content - new.rejected
+    rest, shared = old.content - new.rejected, (new.content & old.content) - new.rejected
+    told = shared == rest or (shared and shared < rest and _THEM.search(new.plain))
+    same = told and len(_things(new, new.content - old.content)) == 1
     return Relation("conflict", "it rejects " + " ".join(sorted(new.rejected))) if same else None
 
 

@@ -269,7 +269,7 @@ def _formed(reader: Reader, unit: Unit) -> list[Match]:
     lasting = min(weight, unit.kept + scale.against(reasons, 0))
     if weight < least or not reasons.isdisjoint(ANOTHERS):
         return []
-    if lasting < 0 and unit.share <= TALK and reader.reasons(unit.statements, UNHEARD):
+    if lasting < 0 and (unit.share <= TALK or statement.asked) and reader.reasons(unit.statements, UNHEARD):
         return []
     sure = lasting >= scale.alone and unit.share <= TALK and not reasons and not _labelled(reader, statement)
     return [Match(FORMED, statement, weight, sure, unit, lasting < 0)]
