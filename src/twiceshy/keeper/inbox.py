@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from twiceshy.keeper import memories, merging
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.heirs import heir
 from twiceshy.learn import trust
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.errors import Refused, UsageError
@@ -191,7 +192,7 @@ def _approve_one(keeper: Keeper, page: pages.Page, item: Waiting, lock: bool, te
     for other in replaced:
         merging.supersede(page, memory, other, now)
     if replaced:
-        memory = merging.spent(memory)
+        memory = heir(memory, replaced)
     page.put(memory)
     page.add_evidence(_decision(keeper, memory, "approved"))
     return Decided(memory, replaced)

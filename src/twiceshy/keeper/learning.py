@@ -16,11 +16,10 @@ from twiceshy import paths
 from twiceshy.keeper import deeds, feedback, handed, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.heard import candidates
 from twiceshy.keeper.merging import COMPLAINING, LIVING, ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
 from twiceshy.keeper.neighbours import weigh
-from twiceshy.keeper.places import bound
 from twiceshy.keeper.takeback import undone
+from twiceshy.keeper.taught import NOTHING_ALONE, news, placed
 from twiceshy.keeper.turned import note as as_note
 from twiceshy.keeper.turns import Step, Turn, of_line, of_log, turns
 from twiceshy.keeper.unsaying import turn_meant
@@ -29,10 +28,8 @@ from twiceshy.learn.complaint import without_reminder
 from twiceshy.learn.dropped import is_of_speech
 from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_theirs
-from twiceshy.learn.promised import meant
-from twiceshy.learn.receipt import noted
 from twiceshy.learn.topics import content, topic, unframed
-from twiceshy.learn.unsaid import parted, passed, turned
+from twiceshy.learn.unsaid import passed
 from twiceshy.learn.vouched import PROMISED, WORDS
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText, StoreError, TwiceshyError
@@ -42,7 +39,6 @@ from twiceshy.model.session import Event, Session
 from twiceshy.store import faults, spool
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit_statement, without_labels
-from twiceshy.text.private import strip_private
 
 Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
 Given = ParamSpec("Given")
@@ -53,7 +49,6 @@ KEEP_SECONDS = 30 * moments.DAY
 MOST_TURNED_DOWN = 200  # of the latest, with which what is only likely is compared
 MOSTLY = 0.5  # share of what two wishes are about that makes them one
 TURNED_DOWN = "is like what you turned down"
-NOTHING_ALONE = (ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, *COMPLAINING)
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
 
 
@@ -188,7 +183,7 @@ def _learn(keeper: Keeper, session: str, agent: str, said_in: Iterable[Turn]) ->
         thing = passed(turn.text)
         meant_now = _taught_now(runs) if thing is not None else []
         before = turn_meant(keeper, session, times, thing, meant_now) if thing is not None else "".join(times[-1:])
-        heard = _news(turn if trusted else turn._replace(reply=turn.had or ""), before)
+        heard = news(turn if trusted else turn._replace(reply=turn.had or ""), before)
         times.append(turn.at)
         written = {scope for scope, _ in runs}
         for scope, group in _by_scope(keeper, session, turn, heard, counted, written).items() if heard else ():
@@ -212,7 +207,7 @@ def _by_scope(
     by_scope: dict[str, list[Said]] = {}
     for found in heard:
         candidate = found._replace(sure=False, signal="rule", hidden=True) if turn.hidden else found
-        candidate = _placed(candidate, turn)
+        candidate = placed(candidate, turn)
         with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
             text = admit_statement(candidate.text, 2_000)
             if (bare := without_labels(text)) != text and not content(bare):
@@ -226,46 +221,6 @@ def _by_scope(
                 there = said if scope == home else said._replace(candidate=candidate._replace(teaches=None))
                 by_scope.setdefault(scope, []).append(there)
     return {scope: group for scope, group in by_scope.items() if scope}
-
-
-def _news(turn: Turn, before: str) -> list[Candidate]:
-    """What a turn teaches that it didn't teach before: to one that was learned, an answer may add something."""
-    if turn.had is None:
-        return _heard(turn, before)
-    if turn.had == turn.reply:
-        return []
-    known = _heard(turn._replace(reply=turn.had), before)
-    return [each for each in _heard(turn, before) if each not in known]
-
-
-def _heard(turn: Turn, before: str) -> list[Candidate]:
-    """What a turn teaches after the one before it: "scratch that, …" takes back what that one taught."""
-    back, rest = (turn.text, "") if passed(turn.text) is not None else parted(turn.text)
-    if not back:
-        back, rest = turned(turn.text)
-    if not back:
-        return _answered(turn, candidates(turn.text))
-    said = [Candidate("change", "fact", back, 0, len(back), False, UNSAYS, unsays=before)]
-    return (said if before and not turn.hidden else []) + (candidates(rest) if rest.strip() else [])
-
-
-def _answered(turn: Turn, heard: list[Candidate]) -> list[Candidate]:
-    """The same, now that the agent has answered; that it regrets what it did makes no rule of the complaint."""
-    if not turn.reply or turn.hidden or any(each.reason in COMPLAINING for each in heard):
-        return heard
-    text = strip_private(turn.text)
-    return meant(text, noted(text, heard, turn.reply), turn.reply)
-
-
-def _placed(candidate: Candidate, turn: Turn) -> Candidate:
-    """What it teaches, where it holds; what is only about something known holds where that does."""
-    if candidate.teaches is not None:
-        taught = candidate.teaches
-        taught = taught._replace(sure=False, signal="rule", hidden=True) if turn.hidden else taught
-        return candidate._replace(teaches=bound(taught, turn.cwd, turn.branch))
-    if candidate.reason in NOTHING_ALONE:
-        return candidate
-    return bound(candidate, turn.cwd, turn.branch)
 
 
 def _scopes(keeper: Keeper, candidate: Candidate, home: str, written: Iterable[str]) -> list[str]:

@@ -11,14 +11,15 @@ from twiceshy import paths
 from twiceshy.keeper import merging, teamuse
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.heirs import heir
+from twiceshy.keeper.named import named as named
 from twiceshy.keeper.neighbours import touching, weigh
 from twiceshy.learn import merge, trust
 from twiceshy.learn.merge import Plan
 from twiceshy.model import belief, ids
-from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
+from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import KINDS, LINK_VERBS, SCOPES, Activation, Details, Evidence, Link, Memory
-from twiceshy.store.port import Query
-from twiceshy.text import sketch, words
+from twiceshy.text import sketch
 from twiceshy.text.gate import admit, admit_statement
 
 STATED = frozenset({"rule", "preference", "decision", "fact"})  # kinds that can contradict one another
@@ -71,6 +72,7 @@ def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Rem
             page.put(memory)
         for old in plan.targets if plan.action == "replace" and memory.status == "active" else ():
             merging.supersede(page, memory, old, wanted.created)
+            memory = heir(memory, (old,))
         page.put(memory)
         if memory.status == "active":
             for old in plan.moot:
@@ -259,37 +261,11 @@ def _supersede(keeper: Keeper, page: pages.Page, old: Memory, text: str, because
     known = _known(page, wanted)
     if known is not None:  # A to B to A: the first one is current again
         wanted = known._replace(status="active", updated=now, confirmed=now, locked=old.locked or known.locked)
+    wanted = heir(wanted, (old,))
     page.put(wanted)
     page.add_link(Link(wanted.id, "supersedes", old.id, now))
     page.add_evidence(_statement_evidence(keeper, wanted))
     return retired, wanted
-
-
-def named(keeper: Keeper, reference: str) -> Memory:
-    """The memory meant by an id, or by words that fit one memory clearly better than any other."""
-    ending = reference.strip().lower().removeprefix("#")
-    if ids.looks_like_id(ending) and any(store.matching_ids(ending) for _, store in keeper.stores()):
-        return keeper.find(ending)
-    wanted = set(words.terms(reference))
-    scored = []
-    known = pages.listed(keeper, Query())
-    same = [memory for memory in known if sketch.fingerprint(memory.text) == sketch.fingerprint(reference)]
-    if len(same) == 1:
-        return same[0]  # said in full, however many share its words
-    for memory in known:
-        own = set(words.terms(memory.text))
-        if wanted and own & wanted:
-            scored.append((len(own & wanted) / len(wanted), len(own & wanted) / len(own), memory))
-    scored.sort(key=lambda entry: entry[:2], reverse=True)
-    if not scored or scored[0][0] < 0.5:
-        if ids.looks_like_id(ending) and (any(map(str.isdigit, ending)) or keeper.elsewhere(ending)):
-            return keeper.find(ending)  # which knows what to say of an id that isn't here
-        raise NotFound(f"nothing remembered fits {reference!r}", hint="`twiceshy list` shows what is")
-    best = [entry for entry in scored if entry[0] == scored[0][0] and entry[1] > scored[0][1] - 0.2]
-    if len(best) > 1:
-        lines = "; ".join(f"{ids.short(entry[2].id)} ({entry[2].text[:50]})" for entry in best[:5])
-        raise Ambiguous(f"{reference!r} fits {len(best)} memories", hint=f"say which: {lines}")
-    return scored[0][2]
 
 
 def refuse_locked(keeper: Keeper, memory: Memory, verb: str) -> None:

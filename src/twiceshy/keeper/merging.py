@@ -8,11 +8,11 @@ import re
 from typing import NamedTuple
 
 from twiceshy import paths
+from twiceshy.keeper.heirs import heir
 from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
 from twiceshy.learn.complaint import complaint, sought, without_reminder
-from twiceshy.learn.dropped import only_ends
 from twiceshy.learn.topics import content, topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
 from twiceshy.learn.unsaid import parted, passed, turned, turns_round
@@ -263,7 +263,7 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
         for old in (*gone, *outcome.moot):
             supersede(page, memory, old, now)
         if gone:
-            memory = spent(memory)
+            memory = heir(memory, gone)
         page.put(memory)
         question(page, memory, outcome.doubted, now)
         if outcome.action in ("new", "propose"):
@@ -281,11 +281,6 @@ def question(page: Page, memory: Memory, doubted: tuple[Memory, ...], at: str) -
     """What still waits is decided on beside what was said later."""
     for proposal in doubted if memory.status == "active" else ():
         page.add_link(Link(proposal.id, "contradicts", memory.id, at))
-
-
-def spent(memory: Memory) -> Memory:
-    """What took the place of another, as it is kept: "forget the rule about sudo" tells an agent nothing."""
-    return memory._replace(status="retired") if only_ends(memory.text) and not memory.locked else memory
 
 
 def supersede(page: Page, new: Memory, old: Memory, at: str) -> None:

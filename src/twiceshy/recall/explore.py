@@ -90,7 +90,7 @@ def wonder(
     adjacent = _adjacent(topic, known, around.shares)
     questions = _questions(topic, known, kinds, contradictions, adjacent)
     asked = frozenset(words.terms(topic))
-    shown = sum(asked <= frozenset(words.terms(one.memory.text)) for one in known)
+    shown = sum(asked <= frozenset(words.terms(f"{one.memory.text} {one.memory.details.context}")) for one in known)
     return Wonder(topic, known, contradictions, gaps, adjacent, questions, max(0, around.named - shown),
                   _replaced(known, links, inactive))  # fmt: skip
 
@@ -109,7 +109,9 @@ def _about(topic: str, known: tuple[Known, ...], spellings: frozenset[str]) -> t
 
 def _named(one: Known, asked: frozenset[str], spellings: frozenset[str]) -> frozenset[str]:
     memory = one.memory
-    stems = frozenset(words.terms(" ".join((memory.text, memory.path, memory.reason, *memory.tags))))
+    stems = frozenset(
+        words.terms(" ".join((memory.text, memory.path, memory.reason, memory.details.context, *memory.tags)))
+    )
     return asked if spellings & stems else stems
 
 

@@ -1,0 +1,36 @@
+"""Which memory is meant: by its id, or by words of it."""
+
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model import ids
+from twiceshy.model.errors import Ambiguous, NotFound
+from twiceshy.model.memory import Memory
+from twiceshy.store.port import Query
+from twiceshy.text import sketch, words
+
+
+def named(keeper: Keeper, reference: str) -> Memory:
+    """The memory meant by an id, or by words that fit one memory clearly better than any other."""
+    ending = reference.strip().lower().removeprefix("#")
+    if ids.looks_like_id(ending) and any(store.matching_ids(ending) for _, store in keeper.stores()):
+        return keeper.find(ending)
+    wanted = set(words.terms(reference))
+    scored = []
+    known = pages.listed(keeper, Query())
+    same = [memory for memory in known if sketch.fingerprint(memory.text) == sketch.fingerprint(reference)]
+    if len(same) == 1:
+        return same[0]  # said in full, however many share its words
+    for memory in known:
+        own = set(words.terms(memory.text))
+        if wanted and own & wanted:
+            scored.append((len(own & wanted) / len(wanted), len(own & wanted) / len(own), memory))
+    scored.sort(key=lambda entry: entry[:2], reverse=True)
+    if not scored or scored[0][0] < 0.5:
+        if ids.looks_like_id(ending) and (any(map(str.isdigit, ending)) or keeper.elsewhere(ending)):
+            return keeper.find(ending)  # which knows what to say of an id that isn't here
+        raise NotFound(f"nothing remembered fits {reference!r}", hint="`twiceshy list` shows what is")
+    best = [entry for entry in scored if entry[0] == scored[0][0] and entry[1] > scored[0][1] - 0.2]
+    if len(best) > 1:
+        lines = "; ".join(f"{ids.short(entry[2].id)} ({entry[2].text[:50]})" for entry in best[:5])
+        raise Ambiguous(f"{reference!r} fits {len(best)} memories", hint=f"say which: {lines}")
+    return scored[0][2]
