@@ -13,11 +13,16 @@ from pathlib import Path
 import pytest
 
 from twiceshy.doors import hook_source
+from twiceshy.keeper import orphans
 from twiceshy.setup import command
 
 SHARED = "/dev/shm"  # a folder that isn't for passing things
 pytestmark = pytest.mark.skipif(
     not (os.path.isdir(SHARED) and os.path.exists("/proc/self/stat")), reason="needs /proc and a folder beside /tmp"
+)
+PEOPLED = pytest.mark.skipif(
+    os.path.exists("/proc/self/stat") and orphans.is_one(os.getpid()),
+    reason="these tests were let go themselves: nobody stands behind them",
 )
 MARKS = {"CLAUDECODE": "1", "CLAUDE_CODE_SESSION_ID": "s1"}
 HOOK = command.hook_line("claude-code")
@@ -85,6 +90,7 @@ def test_a_hook_that_was_let_go_is_nobodys(away: Path) -> None:
     assert known(away) == [("agent", "proposed", False)]
 
 
+@PEOPLED
 @pytest.mark.promise("BELIEF-TRUST")
 @pytest.mark.parametrize("marks", [{}, {**MARKS, "CLAUDE_PROJECT_DIR": "."}], ids=["none", "all"])
 @pytest.mark.parametrize("line", [HOOK, f"command -v sh >/dev/null 2>&1 && {HOOK} || true", f"cd . && {HOOK}"])
@@ -93,12 +99,14 @@ def test_what_a_client_hands_in_is_the_persons(away: Path, line: str, marks: dic
     assert known(away) == [("person", "active", False)]
 
 
+@PEOPLED
 @pytest.mark.promise("BELIEF-TRUST")
 def test_a_script_without_marks_speaks_for_the_person(away: Path) -> None:
     shell(away, f"echo {shlex.quote(event(away, prompt=RULE))} | {HOOK}", {})
     assert known(away) == [("person", "active", False)]
 
 
+@PEOPLED
 @pytest.mark.promise("BELIEF-TRUST")
 @pytest.mark.parametrize("name", ["UserPromptSubmit", "Stop", "SessionEnd"])
 def test_a_forged_event_lets_an_agent_forget_nothing(away: Path, name: str) -> None:
@@ -110,6 +118,7 @@ def test_a_forged_event_lets_an_agent_forget_nothing(away: Path, name: str) -> N
     assert known(away)[0] == ("person", "active", True)
 
 
+@PEOPLED
 @pytest.mark.promise("BELIEF-TRUST")
 @pytest.mark.skipif(shutil.which("setsid") is None, reason="needs setsid")
 def test_what_an_agent_let_go_is_not_typed_between_turns(away: Path) -> None:
