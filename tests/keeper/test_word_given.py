@@ -9,7 +9,7 @@ import pytest
 
 from twiceshy import paths
 from twiceshy.care import health
-from twiceshy.keeper import heard, history, inbox, learning, memories
+from twiceshy.keeper import heard, history, inbox, learning, memories, taught
 from twiceshy.keeper.hall import Keeper
 from twiceshy.languages import KNOWN
 from twiceshy.learn import taint
@@ -234,7 +234,7 @@ def test_a_session_that_cant_be_learned_holds_up_no_other_and_is_tried_again(
             raise KeyError("@base")
         return heard.candidates(turn)
 
-    monkeypatch.setattr(learning, "candidates", failing)
+    monkeypatch.setattr(taught, "candidates", failing)
     hooked(keeper, ("prompt", "never touch the odd folder"), session="s0")
     hooked(keeper, ("prompt", "never use yarn"), session="s1")
     assert told(keeper) == ["never use yarn"]
@@ -335,7 +335,7 @@ def test_a_log_that_cant_be_learned_is_told_to_who_hands_it_over(
     def failing(turn: str) -> list[Candidate]:
         raise KeyError(turn)
 
-    monkeypatch.setattr(learning, "candidates", failing)
+    monkeypatch.setattr(taught, "candidates", failing)
     events = iter([Event("s1", 0, "person", "message", SAID, "2026-11-16T10:00:00.000Z")])
     with pytest.raises(TwiceshyError, match="s1"):  # which the stream reports, and goes on
         learning.consume(keeper.repo, Session("s1", "claude-code", ""), events)
