@@ -50,6 +50,7 @@ def test_a_right_fits_what_its_command_takes(path: str) -> None:
 
 @pytest.mark.promise("BELIEF-TRUST")
 def test_what_the_table_does_not_know_is_refused_to_agents(repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(repo)
     ran = []
     novel = _rights.guard("novel", click.Command("novel", callback=lambda: ran.append(True)))
     novel.main([], standalone_mode=False)
