@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 FOLDER = ".twiceshy"
+PROJECT = "CLAUDE_PROJECT_DIR"  # where a session was started, as its client tells hooks; Gemini does too
 
 _RENAMED = "Branch: renamed "  # how git's log of a branch tells it
 _BRANCHES = "refs/heads/"

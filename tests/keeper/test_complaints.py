@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy import paths
 from twiceshy.keeper import inbox, learning, memories
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.memory import Memory
@@ -24,13 +23,6 @@ def complaints() -> Iterator[tuple[str, str]]:
             yield rule, line[2:]
         elif line:
             rule = line
-
-
-@pytest.fixture
-def keeper(repo: Path) -> Iterator[Keeper]:
-    opened = Keeper(paths.resolve(str(repo)), "hook")
-    yield opened
-    opened.close()
 
 
 def teach(keeper: Keeper, text: str, **fields: object) -> Memory:

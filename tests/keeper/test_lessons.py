@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy import paths
 from twiceshy.keeper import learning, memories
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
@@ -23,13 +22,6 @@ def lessons() -> Iterator[tuple[str, str]]:
         if line and not line.startswith("# "):
             text, _, wanted = line.partition(" => ")
             yield text, wanted
-
-
-@pytest.fixture
-def keeper(repo: Path) -> Iterator[Keeper]:
-    opened = Keeper(paths.resolve(str(repo)), "hook")
-    yield opened
-    opened.close()
 
 
 def say(keeper: Keeper, text: str, day: int = 16) -> list[Memory]:

@@ -1,12 +1,9 @@
 """What a person states as a rule is a rule, everywhere they mean it, whoever noted it before and as what."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from twiceshy import paths
 from twiceshy.doors import hook
 from twiceshy.keeper import learning, memories
 from twiceshy.keeper.hall import Keeper
@@ -15,13 +12,6 @@ from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
 
 RULE, PREFERENCE = "never push to main", "I prefer terse commit messages"
-
-
-@pytest.fixture
-def keeper(repo: Path) -> Iterator[Keeper]:
-    opened = Keeper(paths.resolve(str(repo)), "hook")
-    yield opened
-    opened.close()
 
 
 def say(keeper: Keeper, text: str, day: int = 20) -> learning.Learned:

@@ -1,11 +1,7 @@
 """A change of mind right after it was said: "scratch that", "just kidding", "go back to npm"."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from twiceshy import paths
 from twiceshy.keeper import history, learning, memories
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn.unsaid import parted, passed
@@ -15,13 +11,6 @@ from twiceshy.store.port import Query
 
 RULE = "never deploy on fridays"
 BACK = ["scratch that", "Just kidding!", "haha, just kidding :)", "no wait, forget that.", "vergiss das"]
-
-
-@pytest.fixture
-def keeper(repo: Path) -> Iterator[Keeper]:
-    opened = Keeper(paths.resolve(str(repo)), "hook")
-    yield opened
-    opened.close()
 
 
 def say(keeper: Keeper, *turns: str, session: str = "s1", together: bool = False) -> None:

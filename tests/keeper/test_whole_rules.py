@@ -1,28 +1,11 @@
 """A rule is kept with the thing it speaks of, and without what is only seen at hand."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
+from saying import say
 
-from twiceshy import paths
-from twiceshy.keeper import learning
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
-from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
-
-
-@pytest.fixture
-def keeper(repo: Path) -> Iterator[Keeper]:
-    opened = Keeper(paths.resolve(str(repo)), "hook")
-    yield opened
-    opened.close()
-
-
-def say(keeper: Keeper, text: str, day: int) -> None:
-    event = Event(f"s{day}", 0, "person", "message", text, f"2026-12-{day:02d}T10:00:00.000Z")
-    learning.learn(keeper, Session(f"s{day}", "claude-code", ""), [event])
 
 
 def living(keeper: Keeper) -> list[tuple[str, str]]:

@@ -1,12 +1,10 @@
 """A rule taken back in conversation: replaced when it is clear, asked about when it isn't, and undone."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from twiceshy import paths
 from twiceshy.keeper import heard, history, inbox, learning, memories
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn.conflict import relation
@@ -35,13 +33,6 @@ PAIRS = [
 ]
 # These only end something: once they have, there is nothing in them to tell an agent.
 REVOKING = ["forget the rule about sudo", "forget the rule about mocks", "the changelog rule no longer applies"]
-
-
-@pytest.fixture
-def keeper(repo: Path) -> Iterator[Keeper]:
-    opened = Keeper(paths.resolve(str(repo)), "hook")
-    yield opened
-    opened.close()
 
 
 def say(keeper: Keeper, text: str, day: int) -> learning.Learned:

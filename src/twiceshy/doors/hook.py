@@ -19,8 +19,7 @@ WATCHED = {
     "before_tool": "begin", "after_tool": "watch", "stop": "end", "session_end": "end", "prompt": "resume",
     "session_start": "resume",
 }  # fmt: skip
-TRUSTED = ("prompt", "stop", "session_start", "session_end")  # events that say what the person said, or when
-PROJECT = "CLAUDE_PROJECT_DIR"  # where the session was started
+ASKED = "before_tool"  # may this be done? Whoever asks is answered; every other event tells what was said or done
 TELLING_PROJECT = ("claude-code", "gemini", "qwen", "copilot")  # who sets it anew; others may have inherited it
 UNFIT = (AttributeError, ImportError, NameError, TypeError)
 AGENTS = {
@@ -58,9 +57,16 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
     chosen = settings.load(repo)
     if not chosen.enabled or _paused(repo) or (plugin and _comes_twice(agent, repo)):
         return ""
-    both = (repo, first) if first else (repo,)
-    if event.name in TRUSTED and _is_typed(repo):
+    if event.name != ASKED and _is_typed(repo):
         event = event._replace(by_agent=True, transcript="")
+    return "" if event.by_agent and event.name != "prompt" else _answered(dialect, event, repo, first, chosen, leaving)
+
+
+def _answered(
+    dialect: Any, event: HookEvent, repo: paths.Repo, first: paths.Repo | None, chosen: settings.Settings, leaving: bool
+) -> str:
+    """What an agent's own command says was done, begun or ended comes not this far: nothing is drawn from that."""
+    both = (repo, first) if first else (repo,)
     if event.name in WATCHED and not event.by_agent:
         _watch(event, both, WATCHED[event.name])
     begins = _begins(event, repo)
@@ -106,7 +112,7 @@ def _place(event: HookEvent) -> tuple[paths.Repo, paths.Repo | None]:
     nobody's. The session stays where it began, unless the person works in a repository that has a memory itself.
     """
     here = paths.resolve(event.cwd)
-    start = os.environ.get(PROJECT, "") if event.agent in TELLING_PROJECT else ""
+    start = os.environ.get(paths.PROJECT, "") if event.agent in TELLING_PROJECT else ""
     if not start and event.name != "session_start":
         from twiceshy.store import spool
 
@@ -126,7 +132,7 @@ def _note_beginning(event: HookEvent) -> None:
     """For clients that don't tell it with every event. After a compaction a session goes on where it began."""
     from twiceshy.store import spool
 
-    is_told = event.agent in TELLING_PROJECT and os.environ.get(PROJECT)
+    is_told = event.agent in TELLING_PROJECT and os.environ.get(paths.PROJECT)
     goes_on = event.name == "prompt" or event.source in ("compact", "clear")
     if not is_told and not (goes_on and spool.beginning(event.session)):
         spool.note_beginning(event.session, event.cwd)

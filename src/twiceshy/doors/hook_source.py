@@ -13,7 +13,6 @@ from twiceshy import paths
 from twiceshy.agents import shells
 from twiceshy.keeper import orphans, processes
 
-PROJECT = "CLAUDE_PROJECT_DIR"
 SHELLS = frozenset("sh bash zsh dash ksh fish ash".split())
 OURS = ("twiceshy-hook", "twiceshy hook", "hook_start.py", "twiceshy.doors")
 BESIDE = frozenset("command true : cd test [ exit".split())  # what our own lines, or a careful person's, have beside it
@@ -26,7 +25,7 @@ def is_typed(repo: paths.Repo) -> bool:
     if processes.is_passing(repo.root):
         return False
     if not os.path.exists("/proc/self/stat"):
-        return bool(shells.agent(os.environ)) and not os.environ.get(PROJECT)
+        return bool(shells.agent(os.environ)) and not os.environ.get(paths.PROJECT)
     try:
         return _is_below_agent(os.getpid())
     except (OSError, ValueError, IndexError):
@@ -41,9 +40,14 @@ def _is_below_agent(pid: int) -> bool:
         return True
     above = processes.marked(client)
     if above is None:
-        from_file = stat.S_ISREG(os.fstat(0).st_mode)  # clients feed hooks through pipes
-        return bool(shells.agent(os.environ)) and (from_file or not os.environ.get(PROJECT))
+        return bool(shells.agent(os.environ)) and (not os.environ.get(paths.PROJECT) or _is_fed_by_name())
     return above.attached or not orphans.has_terminal(client) or orphans.is_one(client)
+
+
+def _is_fed_by_name() -> bool:
+    """Does it read a file, or a pipe that lies in a folder? Clients feed hooks through pipes without a name."""
+    kind = os.fstat(0).st_mode
+    return stat.S_ISREG(kind) or (stat.S_ISFIFO(kind) and not os.readlink("/proc/self/fd/0").startswith("pipe:"))
 
 
 def starts_only_us(words: list[str]) -> bool:

@@ -7,19 +7,20 @@ record of ours.
 
 from collections.abc import Mapping
 
+from twiceshy import paths
+
 SETTINGS = {
     "claude-code": (".claude/settings.local.json", ".claude/settings.json"),
     "codex": (".codex/hooks.json",),
     "gemini": (".gemini/settings.json",),
 }
-PROJECT = "CLAUDE_PROJECT_DIR"  # where the session was started and settings are read from; Gemini gives it too
 HOMES = {"claude-code": "CLAUDE_CONFIG_DIR", "codex": "CODEX_HOME"}
 
 
 def is_set_up(agent: str, worktree: str, environment: Mapping[str, str]) -> bool:
     """Do the repository's settings, or the person's own, hold a hook of ours for this agent?"""
     names = SETTINGS.get(agent, ())
-    bases = (environment.get(PROJECT) or worktree, environment.get("HOME", ""))
+    bases = (environment.get(paths.PROJECT) or worktree, environment.get("HOME", ""))
     places = [f"{base}/{name}" for base in bases for name in names]
     moved = environment.get(HOMES.get(agent, ""), "")
     if moved:

@@ -29,7 +29,7 @@ from twiceshy.model import moments
 from twiceshy.store import spool
 
 OVER = ("session_start", "stop", "session_end")  # events after which it is the person's turn
-ELSEWHERE = ("PWD", "OLDPWD", "CLAUDE_PROJECT_DIR")  # folders a shell may have come from
+ELSEWHERE = ("PWD", "OLDPWD", paths.PROJECT)  # folders a shell may have come from
 MOST_FOLDERS = 40  # that are looked through for a session's lines
 _COMMAND = re.compile(r"\s*<command-(name|message|args)>(.*?)</command-\1>", re.DOTALL)
 _COMMAND_TAG = re.compile(r"<command-(?:name|message|args)>.*?(?:</command-(?:name|message|args)>|\Z)", re.DOTALL)

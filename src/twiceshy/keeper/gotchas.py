@@ -14,7 +14,7 @@ from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.memories import note_of
 from twiceshy.keeper.page import Page
-from twiceshy.learn import taint, trust
+from twiceshy.learn import trust
 from twiceshy.model import belief
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import CATEGORIES, SCOPES, SEVERITIES, Details, Evidence, Memory
@@ -161,8 +161,9 @@ def _draft(keeper: Keeper, wanted: Wanted) -> Memory:
         file=_file(keeper, wanted.file), signature=signature.digest if signature else "", first_seen=now, last_seen=now,
     )  # fmt: skip
     text = gotchas.text_of(details)
-    tainted = taint.reason(keeper.repo, keeper.session) if origin == "agent" else ""
-    status = trust.standing(origin, "gotcha", text, tainted).status
+    tainted = keeper.taint() if origin == "agent" else ""
+    to_be_shared = origin == "agent" and wanted.scope == "team" and keeper.team_in_files
+    status = "proposed" if to_be_shared else trust.standing(origin, "gotcha", text, tainted).status
     tags = tuple(dict.fromkeys(admit(tag, 100) for tag in wanted.tags if tag.strip()))
     return Memory(
         keeper.new_id(), "gotcha", wanted.scope, text, status, origin, alpha=alpha, beta=beta, created=now, updated=now,
@@ -210,20 +211,22 @@ def _known(page: Page, wanted: Memory) -> Memory | None:
 
 
 def _again(keeper: Keeper, known: Memory, wanted: Memory) -> Memory:
-    """What is known, counted once more and completed with what is new."""
-    told, now = wanted.details, keeper.now()
-    old = known.details
+    """What is known, counted once more and completed with what is new, unless that would wait by itself or put words
+    into a person's mouth."""
+    may_add = keeper.actor == "person" or (wanted.status == "active" and trust.may_replace(wanted.origin, known))
+    old, now = known.details, keeper.now()
+    told = wanted.details if may_add else old
     details = old._replace(
         frequency=old.frequency + 1, last_seen=now, resolved=False,
         cause=told.cause or old.cause, solution=told.solution or old.solution, file=old.file or told.file,
         story=old.story or told.story, issue=old.issue or told.issue, signature=old.signature or told.signature,
-        severity=max(old.severity or "low", told.severity, key=SEVERITIES.index),
+        severity=max(old.severity or "low", told.severity or "low", key=SEVERITIES.index),
     )  # fmt: skip
     news = "stated" if keeper.actor == "person" else "repeated"
     alpha, beta = belief.updated(known.alpha, known.beta, news)
     changed = known._replace(
         details=details, alpha=alpha, beta=beta, updated=now, confirmed=now, stale=False,
-        tags=tuple(dict.fromkeys(known.tags + wanted.tags)),
+        tags=tuple(dict.fromkeys(known.tags + wanted.tags)) if may_add else known.tags,
     )  # fmt: skip
     if keeper.actor == "person" and not known.locked:
         changed = changed._replace(status="active", origin="person", text=gotchas.text_of(details))

@@ -46,7 +46,7 @@ DEPENDENCY_PATHS = (
 READING = ("read", "search")
 RECENT_SECONDS = 12 * 3600  # a caller without a session id is taken to be in one of these sessions
 OWN_TOOL = "twiceshy"
-FROM = ("PWD", "OLDPWD", "CLAUDE_PROJECT_DIR")  # folders a shell may have come from
+FROM = ("PWD", "OLDPWD", paths.PROJECT)  # folders a shell may have come from
 
 
 def of_tool(kind: str, name: str = "", command: str = "", files: Iterable[str] = ()) -> str:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from twiceshy.model.memory import Memory
+from twiceshy.text.gate import hides
 
 ORDER = ("imported", "inferred", "agent", "observed", "approved", "person")  # weakest first
 INSTRUCTING = frozenset({"person", "approved"})
@@ -63,6 +64,8 @@ def standing(origin: str, kind: str, text: str, taint: str = "", locks: bool = F
         return Standing("proposed", f"said by the agent after untrusted text came in ({taint})")
     if kind in INSTRUCTIONS or locks:
         return Standing("proposed", f"a {kind} needs a person's approval")
+    if hides(text):
+        return Standing("proposed", "holds letters that nobody can see")
     if reads_as_order(text):
         return Standing("proposed", "reads as an instruction, and no person said it")
     return Standing("active")

@@ -41,6 +41,8 @@ _SCRIPTED = (
     re.compile(r"(?:open|Path)\(\s*['\"]([^'\"]+)['\"](?=.{0,40}(?:['\"][wax+]|write|append|unlink))"),
     re.compile(r"(?:(?:write|append|output)File(?:Sync)?|createWriteStream|(?:write|append)TextFile(?:Sync)?)"
                r"\(\s*['\"`]([^'\"`]+)['\"`]"),
+    re.compile(r"connect\(\s*['\"](?:file:)?([^'\"?]+)"
+               r"(?=.{0,4000}?\b(?:update|insert|delete|drop|alter|replace|commit|executescript)\b)", re.I | re.S),
 )  # fmt: skip
 _CONFIG = f"/{paths.FOLDER}/config.toml"
 _FINDERS = frozenset({"find", "fd", "fdfind"})

@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import _setup
-from twiceshy.doors.cli.options import actor_option, dry_run_option, json_option, refuse_agent
+from twiceshy.doors.cli.options import actor_option, dry_run_option, json_option
 
 
 @click.command("clean")
@@ -23,6 +23,4 @@ def command(path: str, agents: str, purge: bool, team: bool, dry_run: bool, as_j
     from twiceshy.setup.places import parse_agents
     from twiceshy.setup.removal import clean
 
-    if not dry_run:
-        refuse_agent(as_agent, "takes twiceshy out of a repository", "clean")
     return _setup.result(clean(path, parse_agents(agents), purge, dry_run, team), as_json, "Cleaned")

@@ -26,7 +26,6 @@ def command(port: int, no_browser: bool, path: str, force: bool, repo: str, as_j
         size = web.export(repo, path, force)
         show.emit(as_json, {"path": path, "bytes": size}, lambda: click.echo(f"Wrote {path} ({size // 1024} KB)."))
         return
-    options.only_person("opens the dashboard: who is there speaks as the person", "dashboard", repo)
 
     def told(link: str) -> None:
         show.emit(as_json, {"link": link}, lambda: click.echo(f"Dashboard: {link}\nCtrl-C ends it."))

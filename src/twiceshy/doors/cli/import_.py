@@ -32,11 +32,9 @@ def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_ru
     twiceshy import --from aiox .
     """
     if origin == "aiox":
-        options.refuse_agent(as_agent, "takes another tool's memories over", f"import --from aiox {file}")
         _take_over(file, repo, as_json, dry_run)
         return
     if archives.is_archive(file):
-        options.refuse_agent(as_agent, "brings all memories back", f"import {file}")
         with hall.opened(repo) as keeper:
             found = archives.restore(keeper, file, dry_run)
         show.emit(as_json, {**plain(found), "dry_run": dry_run}, lambda: _restored(found, dry_run))

@@ -56,8 +56,6 @@ def command(
     """
     if no_redact_secrets and not dry_run and not yes:
         _confirm(as_json)
-    if paths and not dry_run:
-        options.only_person("says whose words other logs hold", "ingest --path …")
     if output:
         _made(output)
     chosen = Options(agents, paths, hours, project, full_rescan, force, not no_redact_secrets, dry_run)

@@ -16,7 +16,7 @@ import click
 
 from twiceshy import __version__, paths
 from twiceshy.doors import handback
-from twiceshy.doors.cli import _group, menu
+from twiceshy.doors.cli import _group, _rights, menu
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.store import patience
 
@@ -52,8 +52,7 @@ class Door(click.Group):
         if not menu.exists(name):
             return None
         module = importlib.import_module(f"twiceshy.doors.cli.{menu.module_of(name)}")
-        command: click.Command = module.command
-        return command
+        return _rights.guard(name, module.command)
 
     def resolve_command(
         self, context: click.Context, args: list[str]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from twiceshy.agents import shells
+from twiceshy.doors.cli import _fresh
 from twiceshy.model.errors import Refused
 from twiceshy.model.memory import KINDS, SCOPES
 
@@ -45,8 +46,11 @@ def actor_option(function: Function) -> Function:
     )(spoken)  # type: ignore[return-value]
 
 
-def _agent_at_the_shell(options: dict[str, Any]) -> str:
-    """The agent that types this command for itself, "" for the person or an errand of theirs."""
+def _agent_at_the_shell(options: dict[str, Any], learns: bool = False) -> str:
+    """The agent that types this command for itself, "" for the person or an errand of theirs.
+
+    `learns`: what was said a moment ago is learned first, for the errand may be about that.
+    """
     from twiceshy import paths
     from twiceshy.keeper import processes
 
@@ -58,9 +62,11 @@ def _agent_at_the_shell(options: dict[str, Any]) -> str:
         return ""
     from twiceshy.keeper import errands, hall, orphans
 
+    if learns:
+        _fresh.learn(folder)
     keeper = hall.Keeper(repo)
     try:
-        agent = errands.caller(keeper, os.environ, _typed(options), _is_at_terminal()).agent
+        agent = errands.caller(keeper, os.environ, _typed(options), is_at_terminal()).agent
     finally:
         keeper.close()
     if agent == orphans.NAME:
@@ -72,7 +78,7 @@ def _agent_at_the_shell(options: dict[str, Any]) -> str:
     return agent
 
 
-def _is_at_terminal() -> bool:
+def is_at_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
@@ -94,15 +100,10 @@ def _typed(options: dict[str, Any]) -> "Typed":
     )
 
 
-def refuse_agent(as_agent: str, deed: str, command: str) -> None:
-    """What only a person decides: whether twiceshy speaks and hears at all."""
-    if as_agent:
+def only_person(deed: str, command: str, given: dict[str, Any]) -> None:
+    """Refuses an agent, whether it says so or is known by the shell that this is typed in (`_rights`)."""
+    if given.get("as_agent") or _agent_at_the_shell(given, learns=True):
         raise Refused(f"only a person {deed}", hint=f"ask the person to run `twiceshy {command}`")
-
-
-def only_person(deed: str, command: str, repo: str = ".") -> None:
-    """The same, for a command that takes no `--as-agent`: whoever's shell it is typed in."""
-    refuse_agent(_agent_at_the_shell({"repo": repo}), deed, command)
 
 
 def reading(function: Function) -> Function:

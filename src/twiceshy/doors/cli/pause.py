@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import show
-from twiceshy.doors.cli.options import actor_option, dry_run_option, json_option, refuse_agent
+from twiceshy.doors.cli.options import actor_option, dry_run_option, json_option
 
 
 @click.command("pause")
@@ -24,8 +24,6 @@ def command(length: str, off: bool, here: bool, dry_run: bool, as_json: bool, as
 
     if off and length:
         raise UsageError("--off and --for exclude each other")
-    if not dry_run:
-        refuse_agent(as_agent, "pauses twiceshy and ends a pause", "pause --off" if off else "pause")
     repo = places.repository(".").repo if here else None
     seconds = pause.seconds_of(length) if length else 0
     if not dry_run:

@@ -36,7 +36,6 @@ def command(kinds: tuple[str, ...], repo: str, as_json: bool) -> None:
             return
         if put_away:
             show.talk(_waiting.archived(put_away).strip())
-        options.only_person("answers what waits", "review", repo)
         Review(keeper, [item.memory.id for item in found]).run()
 
 

@@ -25,8 +25,6 @@ def command(context: click.Context, asks: bool, dry_run: bool, repo: str, as_jso
     twiceshy scrub --dry-run
     pass show shop/api-key | twiceshy scrub --words
     """
-    if not dry_run:
-        options.only_person("takes words out of everything: nothing brings them back", "scrub", repo)
     words = tuple(filter(None, map(str.strip, sys.stdin.read().splitlines()))) if asks else ()
     with hall.opened(repo) as keeper:
         done, kept = caring.scrubbed(keeper, words, dry_run), caring.has_anything(keeper)

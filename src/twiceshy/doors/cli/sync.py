@@ -30,7 +30,6 @@ def command(
     twiceshy sync                # give and take; safe to repeat, to cut off, to run offline later
     """
     if join:
-        options.only_person("joins a server", "sync --join", repo)
         address = _join(join)
         show.emit(as_json, {"joined": address}, lambda: click.echo(f"Joined {address}."))
         return

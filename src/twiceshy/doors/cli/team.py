@@ -87,8 +87,6 @@ def resolve(reference: str, choice: str | None, dry_run: bool, repo: str, as_jso
 
     Where both branches replaced it by different memories, name the one to keep: it replaces the others.
     """
-    if not dry_run:
-        options.only_person("settles what two branches say", f"team resolve {reference}", repo)
     with hall.opened(repo) as keeper:
         if choice is None:
             if conflicts.conflicts(keeper):

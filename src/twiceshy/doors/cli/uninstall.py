@@ -6,7 +6,7 @@ import sys
 import click
 
 from twiceshy.doors.cli import _setup, show
-from twiceshy.doors.cli.options import actor_option, dry_run_option, json_option, refuse_agent
+from twiceshy.doors.cli.options import actor_option, dry_run_option, json_option
 from twiceshy.model.errors import UsageError
 from twiceshy.setup.household import Departure, uninstall
 
@@ -23,8 +23,6 @@ def command(export: str, purge: bool, yes: bool, dry_run: bool, as_json: bool, a
 
     Goes on past repositories that moved, vanished or are broken, and reports each.
     """
-    if not dry_run:
-        refuse_agent(as_agent, "uninstalls twiceshy", "uninstall")
     if not (yes or dry_run):
         export = _asked(export, purge, as_json)
     departure = uninstall(os.path.abspath(export) if export else "", purge, dry_run)
