@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.keeper import learning
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning
 from twiceshy.learn.detect import detect
 from twiceshy.model.session import Event, Session
 

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from descent import Model, Row, descend
-from twiceshy.keeper.heard import candidates
-from twiceshy.learn import overturn
-from twiceshy.learn.conflict import relation
-from twiceshy.learn.merge import Statement, plan
-from twiceshy.learn.overturn import BASE, NUMBER, PLACES, RARITY, Sums, Weights
-from twiceshy.learn.sorts import SPELLED
+from twiceshy.keeper.turn.heard import candidates
+from twiceshy.learn.about.sorts import SPELLED
+from twiceshy.learn.change import overturn
+from twiceshy.learn.change.conflict import relation
+from twiceshy.learn.change.merge import Statement, plan
+from twiceshy.learn.change.overturn import BASE, NUMBER, PLACES, RARITY, Sums, Weights
 from twiceshy.model.memory import Memory
 
 ROOT = Path(__file__).parent.parent

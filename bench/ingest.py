@@ -63,8 +63,8 @@ def run(home: str, store: str, *words: str) -> Cost:
 
 CURVE = """
 import json, re, resource, sys, time
-from twiceshy.keeper import corpus  # with those who learn from sessions
-from twiceshy.learn.ingest import Options, ingest
+from twiceshy.keeper import corpus# with those who learn from sessions
+from twiceshy.learn.corpus.ingest import Options, ingest
 points, spent, yards, logs = [], 0.0, [], 0
 text = json.dumps([{"name": f"field_{number}", "text": "where is the limit set, and why " * 4} for number in range(400)])
 def yardstick():  # the same work again and again: how slow is this machine just now?

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from corrections import OWN, load
 from twiceshy import paths
-from twiceshy.keeper import heard, learning
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import heard, learning
 from twiceshy.learn.detect import detect
 from twiceshy.model.session import Event, Session
 

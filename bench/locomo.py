@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 import common
 import lexical
 import semantic
-from twiceshy.recall import passages
+from twiceshy.recall.corpus import passages
 from twiceshy.text import words
 
 

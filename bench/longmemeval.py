@@ -10,7 +10,7 @@ import sys
 import common
 import lexical
 import semantic
-from twiceshy.recall import passages
+from twiceshy.recall.corpus import passages
 from twiceshy.text import words
 
 

@@ -32,7 +32,7 @@ from postgres_server import Database, Postgres  # noqa: E402
 import common  # noqa: E402
 import company  # noqa: E402
 from postgres import TICKS, _ticks, made_operation  # noqa: E402
-from twiceshy.keeper import hosting, inspection, syncing, wire  # noqa: E402
+from twiceshy.keeper.server import hosting, inspection, syncing, wire  # noqa: E402
 from twiceshy.store.postgres import connect  # noqa: E402
 from twiceshy.store.postgres.store import PostgresStore, open_space  # noqa: E402
 

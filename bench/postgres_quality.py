@@ -26,10 +26,11 @@ import locomo  # noqa: E402
 import longmemeval  # noqa: E402
 import planted  # noqa: E402
 import stores  # noqa: E402
-from twiceshy.keeper import hosting  # noqa: E402
+from twiceshy.keeper.server import hosting  # noqa: E402
 from twiceshy.model import moments  # noqa: E402
 from twiceshy.model.operation import Change, Operation  # noqa: E402
-from twiceshy.recall import answer, cue, passages  # noqa: E402
+from twiceshy.recall import answer, cue  # noqa: E402
+from twiceshy.recall.corpus import passages  # noqa: E402
 from twiceshy.store import rows  # noqa: E402
 from twiceshy.store.port import Query  # noqa: E402
 from twiceshy.store.postgres import connect  # noqa: E402

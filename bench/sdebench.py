@@ -9,7 +9,7 @@ import sys
 
 import common
 import lexical
-from twiceshy.recall import passages, sessions
+from twiceshy.recall.corpus import passages, sessions
 from twiceshy.text import words
 
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from functools import cache
 
-from twiceshy.learn.embedding import Embedder
+from twiceshy.learn.corpus.embedding import Embedder
 from twiceshy.store.corpus_vectors import alike
 
 spent: list[float] = []  # CPU seconds, one per text

@@ -64,7 +64,7 @@ def build(base: str, memories: int, sessions: int) -> str:
     write_logs(home, repo, sessions)
     write_decisions(repo)
     from twiceshy.keeper import corpus, hall
-    from twiceshy.learn import ingest
+    from twiceshy.learn.corpus import ingest
 
     with hall.opened(repo) as keeper:
         corpus.ingest(keeper, ingest.Options())

@@ -2,7 +2,7 @@
 
 import re
 
-from twiceshy.learn import embedding
+from twiceshy.learn.corpus import embedding
 
 ALIKE = (
     ("retry", "again", "repeat", "attempts"),

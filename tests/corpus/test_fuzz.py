@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.learn import corpusfile, ingest
-from twiceshy.learn.ingest import Options
+from twiceshy.learn.corpus import corpusfile, ingest
+from twiceshy.learn.corpus.ingest import Options
 from twiceshy.store import corpus
 
 LOGS = Path(__file__).parent.parent / "fixtures" / "logs"

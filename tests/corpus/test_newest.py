@@ -11,7 +11,7 @@ from conftest import git
 from corpus_logs import Claude, uploader_talk
 from twiceshy.doors.mcp import calls
 from twiceshy.doors.mcp.rooms import LocalRoom
-from twiceshy.learn import chunks
+from twiceshy.learn.corpus import chunks
 
 Shy = Callable[..., Any]
 

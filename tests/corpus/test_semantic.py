@@ -14,8 +14,8 @@ import pytest
 from corpus_logs import Claude, classifier_talk, uploader_talk
 from semantic_standin import StandIn
 from twiceshy.keeper import corpus, hall, meaning
-from twiceshy.learn import embedding
-from twiceshy.learn.ingest import Options
+from twiceshy.learn.corpus import embedding
+from twiceshy.learn.corpus.ingest import Options
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.store import corpus_vectors
 
@@ -221,8 +221,8 @@ def test_vectors_of_another_model_are_not_compared_with_todays(
 def test_a_prompt_never_looks_at_vectors(
     repo: Path, talks: None, standin: StandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from twiceshy.recall import corpus as looking
-    from twiceshy.recall.corpus_query import Query
+    from twiceshy.recall.corpus import search as looking
+    from twiceshy.recall.corpus.query import Query
 
     meaning.build()
     standin.texts.clear()

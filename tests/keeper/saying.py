@@ -1,7 +1,7 @@
 """What a person says on some day, in a session of its own."""
 
-from twiceshy.keeper import learning
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning
 from twiceshy.model.session import Event, Session
 
 

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper import exploring, hall, learning, memories
+from twiceshy.keeper import hall, memories
+from twiceshy.keeper.looking import exploring
+from twiceshy.keeper.turn import learning
 from twiceshy.model.session import Event, Session
 
 pytestmark = pytest.mark.promise("EXPLORE-1")

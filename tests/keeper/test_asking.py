@@ -8,8 +8,9 @@ import pytest
 
 import pace
 from twiceshy import paths
-from twiceshy.keeper import asking, memories
+from twiceshy.keeper import memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.hands import asking
 from twiceshy.model import ids
 
 PUSH, CARDS = "never push to main directly", "never log card numbers"

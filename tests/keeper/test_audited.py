@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper import auditing, exploring, hall, memories
-from twiceshy.recall import stance
+from twiceshy.keeper import auditing, hall, memories
+from twiceshy.keeper.looking import exploring
+from twiceshy.recall.thinking import stance
 
 pytestmark = pytest.mark.promise("STATE-AUDIT")
 KEPT = [

@@ -15,7 +15,7 @@ from twiceshy import paths
 from twiceshy.keeper import memories, recalling, tidying
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import guard
+from twiceshy.recall.guard import guard
 
 pytestmark = pytest.mark.promise("RECALL-6")
 MOCK, REAL = "use the mock gateway", "use the real gateway"

@@ -4,7 +4,7 @@ import pytest
 from saying import say
 
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.heard import candidates
+from twiceshy.keeper.turn.heard import candidates
 from twiceshy.store.port import Query
 
 

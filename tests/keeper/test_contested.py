@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import inbox, learning, memories, recalling
+from twiceshy.keeper import inbox, memories, recalling
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning
 from twiceshy.model.session import Event, Session
 
 RULE, LATER = "no emojis in commit messages", "emojis are allowed now, the team voted"

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import learning
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.heard import candidates
-from twiceshy.keeper.merging import BLAMES, COMPLAINS
+from twiceshy.keeper.turn import learning
+from twiceshy.keeper.turn.heard import candidates
+from twiceshy.keeper.turn.merging import BLAMES, COMPLAINS
 from twiceshy.model.session import Event, Session
 
 

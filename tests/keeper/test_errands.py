@@ -13,8 +13,8 @@ import pytest
 import twiceshy
 from conftest import Ran
 from twiceshy import paths
-from twiceshy.keeper import errands
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.hands import errands
 from twiceshy.model import moments
 from twiceshy.store import spool
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from conftest import Ran
-from twiceshy.keeper import exploring, hall, memories
+from twiceshy.keeper import hall, memories
+from twiceshy.keeper.looking import exploring
 
 Shy = Callable[..., Ran]
 pytestmark = pytest.mark.promise("EXPLORE-1")
@@ -107,6 +108,14 @@ def test_another_value_of_what_is_asked_speaks_against_it(
     found = exploring.reason(facts, question)
     told = found.evidence_against or found.evidence_for
     assert (found.verdict, told[0].memory.text if told else "") == (verdict, evidence)
+
+
+def test_what_takes_something_back_is_for_what_it_says_beside_that(repo: Path) -> None:
+    later = "forget what I said about main, trunk based from now on: commit straight to main"
+    with hall.opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement(later))
+        found = exploring.reason(keeper, "should we commit directly to main?")
+    assert (found.verdict, found.evidence_against) == ("supported", ())
 
 
 def asked_plainly() -> list[tuple[list[str], list[tuple[str, str, str]]]]:

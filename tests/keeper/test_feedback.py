@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import feedback, learning, memories, recalling, timeline
-from twiceshy.keeper.deeds import Deed
+from twiceshy.keeper import feedback, memories, recalling
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.looking import timeline
+from twiceshy.keeper.turn import learning
+from twiceshy.keeper.turn.deeds import Deed
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import Refused
 from twiceshy.model.memory import Memory

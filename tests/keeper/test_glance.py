@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.keeper import inspection
-from twiceshy.keeper.glance import glance
+from twiceshy.keeper.server import inspection
+from twiceshy.keeper.server.glance import glance
 from twiceshy.model import ids
 from twiceshy.model.memory import Activation, Details, Evidence, Link, Memory
 from twiceshy.model.operation import Change, Operation

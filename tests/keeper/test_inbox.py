@@ -15,11 +15,14 @@ import pytest
 
 from conftest import Ran
 from twiceshy import paths
-from twiceshy.keeper import history, inbox, learning, memories, tidying
+from twiceshy.keeper import history, inbox, memories, tidying
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning
+from twiceshy.languages import of
+from twiceshy.languages.shapes.rules import Language
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.learning import PASSING
-from twiceshy.model.memory import Memory
+from twiceshy.model.memory import Evidence, Memory
 from twiceshy.model.session import Event, Session
 
 Shy = Callable[..., Ran]
@@ -171,6 +174,15 @@ def test_what_was_seen_in_another_language_is_quoted(keeper: Keeper) -> None:
     assert english.startswith("it ") and "“it" not in english
 
 
+@pytest.mark.promise("BELIEF-INBOX")
+def test_what_was_seen_reads_on_from_it() -> None:
+    language = of("english", Language)
+    assert language is not None
+    assert [rule.reason for rule in language.rules if rule.reason.startswith(("a ", "an "))] == []
+    old = Evidence("e", "m", "event", "a rule for all of them")
+    assert inbox._found_in([old]) == ": it is a rule for all of them"
+
+
 @pytest.mark.promise("BELIEF-EXPIRE")
 def test_said_again_it_is_no_longer_in_passing(keeper: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
     for day in (1, 2):
@@ -286,6 +298,8 @@ def test_a_key_with_enter_is_an_answer_and_a_pasted_word_is_none(shy: Shy, repo:
     terminal.expect("1 of 2")
     terminal.send("x", "“x” is no answer here.")
     terminal.expect("a approve")
+    terminal.send("?", "approve: it holds from now on")
+    terminal.expect("what has no answer waits on")
     terminal.raw()
     terminal.send("rl", "“rl” came at once: one key at a time.")
     terminal.raw()

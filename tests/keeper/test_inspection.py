@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from twiceshy.keeper import inspection
+from twiceshy.keeper.server import inspection
 from twiceshy.model import ids
 from twiceshy.model.memory import Details, Memory
 from twiceshy.model.operation import Change, Operation

@@ -12,11 +12,12 @@ import pytest
 from corpus_logs import Claude, Codex
 from twiceshy import paths
 from twiceshy.keeper import corpus as verbs  # noqa: F401 - it registers who learns
-from twiceshy.keeper import inbox, learning, memories
+from twiceshy.keeper import inbox, memories
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.turns import of_events, of_log, turns
-from twiceshy.learn import ingest, stream
-from twiceshy.learn.vouched import PROMISED
+from twiceshy.keeper.turn import learning
+from twiceshy.keeper.turn.turns import of_events, of_log, turns
+from twiceshy.learn.corpus import ingest, stream
+from twiceshy.learn.turn.vouched import PROMISED
 from twiceshy.model.session import Event, Session
 from twiceshy.store import corpus as corpus_store
 from twiceshy.store.corpus_state import State

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import heard, history, inbox, learning, memories
+from twiceshy.keeper import history, inbox, memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import heard, learning
+from twiceshy.learn.about.topics import unframed
 from twiceshy.learn.detect import detect
-from twiceshy.learn.topics import unframed
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
 from twiceshy.store import spool
@@ -474,7 +475,7 @@ def test_near_duplicates_become_one_memory_with_many_evidences(keeper: Keeper) -
 CROWD = """
 import sys
 from twiceshy import paths
-from twiceshy.keeper import learning
+from twiceshy.keeper.turn import learning
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.session import Event, Session
 

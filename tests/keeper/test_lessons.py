@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper import learning, memories
+from twiceshy.keeper import memories
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.heard import candidates
+from twiceshy.keeper.turn import learning
+from twiceshy.keeper.turn.heard import candidates
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query

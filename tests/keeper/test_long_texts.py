@@ -6,7 +6,8 @@ import pytest
 
 import pace
 from twiceshy.doors import hook_learn
-from twiceshy.keeper import questions, stating
+from twiceshy.keeper.hands import stating
+from twiceshy.keeper.looking import questions
 
 WORDS = [f"word{number}" for number in range(300)]
 

@@ -10,10 +10,12 @@ import pytest
 
 from twiceshy import paths
 from twiceshy.doors.cli import main
-from twiceshy.keeper import hall, learning, memories
+from twiceshy.keeper import hall, memories
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
-from twiceshy.learn import conflict, topics
+from twiceshy.keeper.turn import learning
+from twiceshy.learn.about import topics
+from twiceshy.learn.change import conflict
 from twiceshy.model.session import Event, Session
 from twiceshy.store import connect, spool
 from twiceshy.store.port import Query

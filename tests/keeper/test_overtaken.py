@@ -7,8 +7,9 @@ import pytest
 
 from conftest import Ran
 from twiceshy import paths
-from twiceshy.keeper import inbox, learning, memories
+from twiceshy.keeper import inbox, memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from conftest import Ran
-from twiceshy.learn import technologies
+from twiceshy.learn.about import technologies
 
 Shy = Callable[..., Ran]
 
@@ -48,6 +48,19 @@ def test_a_technology_joins_the_memories_that_name_it(shy: Shy, one: str, other:
               if found["nodes"][edge["target"]]["label"] == shared]  # fmt: skip
     assert sorted(joined) == sorted([one, other])
     assert shared in shy("graph").out
+
+
+@pytest.mark.promise("GRAPH-1")
+def test_what_one_memory_chooses_joins_the_others_that_name_it(shy: Shy) -> None:
+    one = "we decided to use zod for validation instead of valibot because it is smaller"
+    other = "never skip the zod validation in the API"
+    for text in (one, other, "Anna owns billing", "never push on fridays", "use the release script in the API"):
+        shy("remember", text)
+    found = shy("graph", "--json").json
+    joined = {(found["nodes"][edge["source"]]["label"], edge["verb"], found["nodes"][edge["target"]]["label"])
+              for edge in found["edges"]}  # fmt: skip
+    assert joined == {(one, "mentions", "zod"), (other, "mentions", "zod")}
+    assert "1 thing they share, 2 edges" in shy("graph").out
 
 
 @pytest.mark.promise("GRAPH-1")

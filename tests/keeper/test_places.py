@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import learning
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning
 from twiceshy.model.hook import HookEvent
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session

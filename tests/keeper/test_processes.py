@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper import orphans, processes
+from twiceshy.keeper.hands import orphans, processes
 
 SHARED = "/dev/shm"  # a folder that isn't for passing things
 pytestmark = pytest.mark.skipif(

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper import orphans
+from twiceshy.keeper.hands import orphans
 from twiceshy.setup import command
 
 SHARED = "/dev/shm"  # a folder that isn't for passing things

@@ -25,6 +25,15 @@ Shy = Callable[..., Ran]
         ("I prefer functional components here", "preference", "repo"),
         ("answer in British English", "rule", "user"),
         ("i hate it when you apologise", "preference", "user"),
+        ("don't touch anything in legacy/", "rule", "repo"),
+        ("leave the vendor folder alone", "rule", "repo"),
+        ("The staging db is at db.staging.internal", "fact", "repo"),
+        ("the retry limit is 5", "fact", "repo"),
+        ("CI takes 12 minutes", "fact", "repo"),
+        ("deploys run every Thursday", "fact", "repo"),
+        ("the retry limit is 5, never raise it", "rule", "repo"),
+        ("functions have docstrings", "rule", "repo"),
+        ("releases go out via scripts/release.sh", "rule", "repo"),
     ],
 )
 def test_words_tell_their_kind(shy: Shy, said: str, kind: str, scope: str) -> None:
@@ -47,6 +56,26 @@ def test_words_tell_their_kind(shy: Shy, said: str, kind: str, scope: str) -> No
 def test_what_is_named_or_instructs_stays_so(shy: Shy, options: tuple[str, ...], kind: str, scope: str) -> None:
     told = shy("remember", "I prefer emacs", *options, "--json").json
     assert (told["kind"], told["scope"]) == (kind, scope)
+
+
+@pytest.mark.promise("VERB-REMEMBER")
+def test_a_question_says_nothing_to_remember(shy: Shy) -> None:
+    ran = shy("remember", "why do we use floats?")
+    assert (ran.code, "that is a question" in ran.err, "--kind" in ran.err) == (2, True, True)
+    assert shy("list", "--json").json == []
+    assert shy("remember", "why do we use floats?", "--kind", "fact", "--json").json["kind"] == "fact"
+    assert shy("remember", "never use floats, ok?", "--json").json["kind"] == "rule"
+
+
+@pytest.mark.promise("VERB-REMEMBER")
+def test_of_what_only_names_a_secret_nothing_is_left(shy: Shy) -> None:
+    token = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+    for said in (f"token is {token}", f"the deploy token for staging: {token}"):
+        ran = shy("remember", said)
+        assert (ran.code, "nothing is left" in ran.err, token in ran.out + ran.err) == (2, True, False), said
+    assert shy("list", "--json").json == []
+    kept = shy("remember", f"the deploy token is in 1password, no longer {token}", "--json").json
+    assert "1password" in kept["text"] and token not in kept["text"]
 
 
 @pytest.mark.promise("STATE-AUDIT")

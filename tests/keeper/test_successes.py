@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import feedback, learning, memories, successes
-from twiceshy.keeper.deeds import Deed
+from twiceshy.keeper import feedback, memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning, successes
+from twiceshy.keeper.turn.deeds import Deed
 from twiceshy.model import belief
 from twiceshy.model.execution import Execution, TestRun
 from twiceshy.model.memory import Memory

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from twiceshy.doors import hook
-from twiceshy.keeper import learning, memories
+from twiceshy.keeper import memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query

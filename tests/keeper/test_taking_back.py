@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import history, inbox, insights, memories
+from twiceshy.keeper import history, inbox, memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.looking import insights
 from twiceshy.model.errors import Conflict, NotFound
 from twiceshy.model.memory import Memory
 

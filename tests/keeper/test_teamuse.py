@@ -8,9 +8,10 @@ import pytest
 
 from conftest import Ran
 from twiceshy import paths
-from twiceshy.keeper import feedback, history, insights, memories, recalling, team, teamuse, timeline
-from twiceshy.keeper.deeds import Deed
+from twiceshy.keeper import feedback, history, memories, recalling, team, teamuse
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.looking import insights, timeline
+from twiceshy.keeper.turn.deeds import Deed
 from twiceshy.model import belief
 from twiceshy.model.memory import Memory
 

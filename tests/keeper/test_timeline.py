@@ -175,7 +175,8 @@ def test_evolution_names_the_news_as_the_table_does_and_stands_in_columns(shy: S
 
 def learn(repo: Path, day: int, *texts: str) -> None:
     """What is learned from the turns of one session."""
-    from twiceshy.keeper import hall, learning
+    from twiceshy.keeper import hall
+    from twiceshy.keeper.turn import learning
     from twiceshy.model.session import Event, Session
 
     with hall.opened(str(repo)) as keeper:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from twiceshy.keeper import history, learning, memories
+from twiceshy.keeper import history, memories
 from twiceshy.keeper.hall import Keeper
-from twiceshy.learn.unsaid import parted, passed
+from twiceshy.keeper.turn import learning
+from twiceshy.learn.turn.unsaid import parted, passed
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query

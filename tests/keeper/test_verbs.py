@@ -155,6 +155,19 @@ def test_short_ids_work_and_ambiguous_ones_name_the_candidates(shy: Shy, repo: P
     assert shy("show", "nope").code == 2
 
 
+@pytest.mark.promise("VERB-IDS")
+def test_a_word_that_several_memories_hold_names_none_of_them(shy: Shy) -> None:
+    """In whatever form it stands there, and however short one of them is."""
+    held = ("never use float for money; round half even", "money is integer cents because floats bit us", "No floats!")
+    for text in held:
+        shy("remember", text)
+    for words in (("show", "float"), ("forget", "floats", "--dry-run"), ("promote", "float", "--dry-run")):
+        ran = shy(*words)
+        assert (ran.code, "fits 3 memories" in ran.err) == (2, True), words
+    assert "round half even" in shy("show", "float round").out
+    assert "integer cents" in shy("show", "money integer cents").out
+
+
 @pytest.mark.promise("VERB-DRYRUN")
 def test_dry_runs_write_nothing(shy: Shy, repo: Path) -> None:
     memory = shy("remember", "one", "--json").json

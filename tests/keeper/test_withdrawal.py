@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper import heard, history, inbox, learning, memories
+from twiceshy.keeper import history, inbox, memories
 from twiceshy.keeper.hall import Keeper
-from twiceshy.learn.conflict import relation
+from twiceshy.keeper.turn import heard, learning
+from twiceshy.learn.change.conflict import relation
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
 

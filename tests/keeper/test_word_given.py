@@ -9,11 +9,12 @@ import pytest
 
 from twiceshy import paths
 from twiceshy.care import health
-from twiceshy.keeper import heard, history, inbox, learning, memories, taught
+from twiceshy.keeper import history, inbox, memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import heard, learning, taught
 from twiceshy.languages import KNOWN
 from twiceshy.learn import taint
-from twiceshy.learn.vouched import ONLY_NOTED, PROMISED
+from twiceshy.learn.turn.vouched import ONLY_NOTED, PROMISED
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.model.learning import Candidate
 from twiceshy.model.session import Event, Session

@@ -9,8 +9,10 @@ if len(sys.argv) > 1:
     languages.__path__.append(sys.argv[1])
     languages.KNOWN = (*languages.KNOWN, "dutch")
 
-from twiceshy.learn import complaint, listed, person, promised, tasks  # once it is known
+from twiceshy.learn import tasks  # once it is known
+from twiceshy.learn.change import complaint
 from twiceshy.learn.detect import detect
+from twiceshy.learn.turn import listed, person, promised
 
 
 def lasting(text: str) -> str:

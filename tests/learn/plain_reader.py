@@ -43,12 +43,12 @@ class PlainScale(Scale):
             *(["@unfinished"] if spoken[-1].masked.endswith(":") else []),
         ]
         each = [self.plain_weight(turn, part) for part in parts]
-        _, all_talk, manner = self.plain_weight(turn, spoken)
-        most = max(talk for _, talk, _ in each)
+        _, all_talk, manner, _ = self.plain_weight(turn, spoken)
+        most = max(talk for _, talk, _, _ in each)
         units = []
-        for (kept, talk, own), part in zip(each, parts, strict=True):
+        for (kept, talk, own, amid), part in zip(each, parts, strict=True):
             share = min(10, max(0, round(10 / (1 + math.exp(-((manner + own) // 2) / 100)))))
-            units.append(Unit((kept * (10 - share) + (all_talk + talk - most) * share) // 10, part, share, kept))
+            units.append(Unit((kept * (10 - share) + (all_talk + talk - most) * share) // 10, part, share, kept, amid))
         return units
 
     def plain_weight(self, turn: list[str], part: list[Statement]) -> list[int]:
@@ -57,18 +57,23 @@ class PlainScale(Scale):
         signs += [sign for each in words for sign in self.beside(each)]
         signs += [f":{word}" for word in words[0][:6]] if words else []
         root = round(1024 * math.sqrt(64 / len(signs)))
-        enough = [*map(hundredths, self.form.enough), 0]
+        enough = [*map(hundredths, self.form.enough), 0, 0]
         return [
             self.plain_weights["@base"][place]
             - enough[place]
-            + (sum(self.plain_weights.get(sign, (0, 0, 0))[place] for sign in signs) * root >> 10)
-            for place in range(3)
+            + (sum(self.plain_weights.get(sign, (0, 0, 0, 0))[place] for sign in signs) * root >> 10)
+            for place in range(4)
         ]
 
     @cached_property
     def plain_weights(self) -> dict[str, tuple[int, ...]]:
         lines = (line.split("\t") for line in (FILES / self.form.weights).read_text("utf-8").splitlines())
-        return {sign: tuple(map(int, weights.split(" "))) for weights, sign in lines}
+        found = {sign: (*map(int, weights.split(" ")), 0, 0)[:3] for weights, sign in lines}
+        amid = {}
+        if self.form.amid:
+            lines = (line.split("\t") for line in (FILES / self.form.amid).read_text("utf-8").splitlines())
+            amid = {sign: int(weight) for weight, sign in lines}
+        return {sign: (*found.get(sign, (0, 0, 0)), amid.get(sign, 0)) for sign in {*found, *amid}}
 
     def beside(self, words: list[str]) -> list[str]:
         shapes = [self.shape(word) for word in words]

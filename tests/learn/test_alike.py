@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from twiceshy.learn.conflict import relation
+from twiceshy.learn.change.conflict import relation
 
 # One sentence, and what may stand in its one place: each says something of its own.
 APART = {
@@ -187,3 +187,20 @@ def test_a_short_form_in_a_name_is_a_name(old: str, new: str) -> None:
 )
 def test_of_all_and_of_each_and_in_short_it_is_said_of_the_same(old: str, new: str) -> None:
     assert relation(new, old).name == "conflict"
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+@pytest.mark.parametrize(
+    ("old", "new", "same"),
+    [
+        ("never commit .env files", ".env files must never be committed", True),
+        ("I prefer terse commits", "I prefer terse commit messages", True),
+        ("I prefer small commits", "I prefer small commit messages", False),
+        ("I prefer terse commit messages", "I prefer terse commit hooks", False),
+        ("never commit environment files", ".env files must never be committed", False),
+        ("never commit .env files", ".envrc files must never be committed", False),
+    ],
+)
+def test_a_name_keeps_its_dot_and_what_is_terse_of_a_commit_is_its_message(old: str, new: str, same: bool) -> None:
+    assert (relation(new, old).name == "near") is same
+    assert (relation(old, new).name == "near") is same

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.learn import chunks, corpusfile, steering
+from twiceshy.learn.corpus import chunks, corpusfile, steering
 from twiceshy.model.corpus import ChunkRow, Facts, Steering
 from twiceshy.model.session import Event
 

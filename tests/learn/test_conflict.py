@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from twiceshy.learn.conflict import relation
-from twiceshy.learn.topics import topic, unframed
+from twiceshy.learn.about.topics import topic, unframed
+from twiceshy.learn.change.conflict import relation
 
 CONFLICTS = [
     ("the api moved to api2.acme.dev", "the api moved back to api1.acme.dev"),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.learn import corpusfile
+from twiceshy.learn.corpus import corpusfile
 from twiceshy.model.corpus import Facts
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.model.session import KINDS, WHO, Event, Source

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper.heard import candidates
+from twiceshy.keeper.turn.heard import candidates
 from twiceshy.learn.detect import detect
 from twiceshy.learn.detect.excerpts import command_end, excerpt
 

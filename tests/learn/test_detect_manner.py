@@ -52,7 +52,7 @@ def test_as_many_signs_as_usual_are_worth_their_sum(base: Weight, total: Weight)
 
 @pytest.mark.parametrize("spelled, weight", [("12 -5 30", (12, -5, 30)), ("12 -5", (12, -5, 0)), ("7", (7, 0, 0))])
 def test_a_weight_is_read_as_the_data_spell_it(spelled: str, weight: tuple[int, int, int]) -> None:
-    assert read(spelled) == weight
+    assert read(spelled) == Weight(*weight)
 
 
 def test_no_turn_is_so_long_that_its_sums_run_into_each_other() -> None:

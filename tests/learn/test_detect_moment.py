@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from twiceshy.learn.about.topics import unframed
 from twiceshy.learn.detect import detect
-from twiceshy.learn.topics import unframed
 
 LINES = [line.split("\t") for line in (Path(__file__).parent / "data" / "moment.txt").read_text("utf-8").splitlines()]
 

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 import pace
-from twiceshy.keeper.heard import candidates
+from twiceshy.keeper.turn.heard import candidates
+from twiceshy.learn.about.topics import unframed
 from twiceshy.learn.detect import detect
 from twiceshy.learn.detect.cutting import cut, readers
 from twiceshy.learn.sentences import Statement
-from twiceshy.learn.topics import unframed
 
 SPOKEN = Path(__file__).parent / "data" / "spoken"
 SAID = sorted(path.name for path in SPOKEN.glob("*_said*.txt"))

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.keeper.heard import candidates
-from twiceshy.learn import dropped
-from twiceshy.learn.merge import Plan, Statement, plan
+from twiceshy.keeper.turn.heard import candidates
+from twiceshy.learn.change import dropped
+from twiceshy.learn.change.merge import Plan, Statement, plan
 from twiceshy.model.memory import Memory
 
 PAIRS = [

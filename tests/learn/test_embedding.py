@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.learn import embedding
+from twiceshy.learn.corpus import embedding
 from twiceshy.model.errors import Unavailable
 
 pytestmark = pytest.mark.promise("CORPUS-SEMANTIC")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper.heard import candidates
-from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
+from twiceshy.keeper.turn.heard import candidates
+from twiceshy.keeper.turn.merging import ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.learn.detect import detect
 from twiceshy.model.learning import Candidate
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.learn import corpusfile, indexing, ingest
-from twiceshy.learn.ingest import Options
-from twiceshy.learn.passages import passages
+from twiceshy.learn.corpus import corpusfile, indexing, ingest
+from twiceshy.learn.corpus.ingest import Options
+from twiceshy.learn.corpus.passages import passages
 from twiceshy.model.corpus import Facts
 from twiceshy.model.session import Event
 from twiceshy.store import corpus, corpus_index

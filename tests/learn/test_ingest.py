@@ -20,9 +20,9 @@ from conftest import git
 from corpus_logs import Claude, Codex, at, corpus_files, texts
 from twiceshy.agents import compressed
 from twiceshy.agents.values import moment
-from twiceshy.learn import corpusfile, coverage, dedup, indexing, ingest, restore, stream
-from twiceshy.learn.draft import Draft
-from twiceshy.learn.ingest import Options
+from twiceshy.learn.corpus import corpusfile, coverage, dedup, indexing, ingest, restore, stream
+from twiceshy.learn.corpus.draft import Draft
+from twiceshy.learn.corpus.ingest import Options
 from twiceshy.model.session import Event
 from twiceshy.store import corpus, corpus_index
 from twiceshy.store.corpus_state import State
@@ -303,10 +303,10 @@ def test_a_crash_between_the_writes_loses_and_doubles_nothing(home: Path, talk: 
     talk.assistant("Words of the crashed run.")
     patch = {
         "after_files": "from twiceshy.store.corpus_state import State as C; name = 'save_source'",
-        "after_state": "from twiceshy.learn.indexing import Indexes as C; name = 'settle'",
+        "after_state": "from twiceshy.learn.corpus.indexing import Indexes as C; name = 'settle'",
     }[moment]
     code = f"import os; {patch}; setattr(C, name, lambda *a: os._exit(9))\n"
-    code += "from twiceshy.learn.ingest import *; ingest(Options())"
+    code += "from twiceshy.learn.corpus.ingest import *; ingest(Options())"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 9
     run()
     assert [text for _, _, text in events_of(home)].count("Words of the crashed run.") == 1
@@ -351,7 +351,9 @@ def test_a_full_disk_is_told_and_loses_and_doubles_nothing(
 
 @pytest.mark.promise("CORPUS-CRASH")
 def test_the_draft_of_a_killed_run_is_swept_away(home: Path, talk: Claude) -> None:
-    code = "import os; os.replace = lambda *a: os._exit(9)\nfrom twiceshy.learn.ingest import *; ingest(Options())"
+    code = (
+        "import os; os.replace = lambda *a: os._exit(9)\nfrom twiceshy.learn.corpus.ingest import *; ingest(Options())"
+    )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 9
     drafts = home / "twiceshy" / "corpus" / ".drafts"
     assert "retry limit" in "".join(draft.read_text() for draft in drafts.iterdir())
@@ -361,8 +363,8 @@ def test_the_draft_of_a_killed_run_is_swept_away(home: Path, talk: Claude) -> No
 
 
 def found(words: str) -> list[str]:
-    from twiceshy.recall import corpus as looking
-    from twiceshy.recall import corpus_query
+    from twiceshy.recall.corpus import query as corpus_query
+    from twiceshy.recall.corpus import search as looking
 
     return [one.text for one in looking.search(corpus_query.parse(words), 1.8e9)]
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from twiceshy.learn import overturn, topics
-from twiceshy.learn.conflict import relation
+from twiceshy.learn.about import topics
+from twiceshy.learn.change import overturn
+from twiceshy.learn.change.conflict import relation
 
 KNOWN = "use npm for the x"
 UNITS = [

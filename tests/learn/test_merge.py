@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.learn.merge import Statement, plan
+from twiceshy.learn.change.merge import Plan, Statement, plan
 from twiceshy.model.memory import Memory
 
 EARLIER, LATER = "2026-11-01T10:00:00.000Z", "2026-11-02T10:00:00.000Z"
@@ -120,3 +120,11 @@ def test_what_says_more_or_otherwise_is_no_part_of_it(old: str, new: str) -> Non
 def test_a_part_of_what_only_waits_is_more_than_that() -> None:
     waiting = known("use pnpm, not npm", status="proposed", origin="agent")
     assert plan(said("don't use npm"), [waiting]).action == "new"
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize("place", ["paid users", "the admin API"])
+def test_another_value_for_somebody_else_ends_nothing_however_it_is_told(place: str) -> None:
+    old = known("the rate limit is now 100 for free users", "fact")
+    new = said(f"the rate limit is now 500 for {place}", "fact", heard=True, signal="change")
+    assert plan(new, [old]) == Plan("new")

@@ -4,11 +4,11 @@ from itertools import permutations
 
 import pytest
 
-from twiceshy.learn import overturn
-from twiceshy.learn.conflict import relation
-from twiceshy.learn.merge import Statement, plan
-from twiceshy.learn.narrower import is_leave
-from twiceshy.learn.values import AN_EXCEPTION
+from twiceshy.learn.about.values import AN_EXCEPTION
+from twiceshy.learn.change import overturn
+from twiceshy.learn.change.conflict import relation
+from twiceshy.learn.change.merge import Statement, plan
+from twiceshy.learn.change.narrower import is_leave
 from twiceshy.model.memory import Memory
 
 

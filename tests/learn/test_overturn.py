@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.keeper.heard import candidates
-from twiceshy.learn import overturn
-from twiceshy.learn.merge import Statement, plan
+from twiceshy.keeper.turn.heard import candidates
+from twiceshy.learn.change import overturn
+from twiceshy.learn.change.merge import Statement, plan
 from twiceshy.model.memory import Memory
 
 EXAM = Path(__file__).parent / "data" / "mind_exam.jsonl"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from conftest import git
-from twiceshy.learn.ownership import Owners
+from twiceshy.learn.corpus.ownership import Owners
 from twiceshy.store.corpus import ELSEWHERE
 from twiceshy.store.corpus_state import State
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.learn.person import is_about_person
+from twiceshy.learn.turn.person import is_about_person
 
 
 @pytest.mark.promise("DETECT-4")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from twiceshy.keeper.heard import candidates
-from twiceshy.learn.promised import meant, promises
-from twiceshy.learn.vouched import ONLY_NOTED, PROMISED
+from twiceshy.keeper.turn.heard import candidates
+from twiceshy.learn.turn.promised import meant, promises
+from twiceshy.learn.turn.vouched import ONLY_NOTED, PROMISED
 
 GIVEN = [
     "Understood, I won't commit on my own from now on.",

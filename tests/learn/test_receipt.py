@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from twiceshy.keeper.heard import candidates
-from twiceshy.learn.promised import meant, promises
-from twiceshy.learn.receipt import MOST, noted, receipts
-from twiceshy.learn.topics import content
-from twiceshy.learn.vouched import ONLY_NOTED
+from twiceshy.keeper.turn.heard import candidates
+from twiceshy.learn.about.topics import content
+from twiceshy.learn.turn.promised import meant, promises
+from twiceshy.learn.turn.receipt import MOST, noted, receipts
+from twiceshy.learn.turn.vouched import ONLY_NOTED
 
 READ = [
     ("Done.\n\nNoted: do not auto commit", ["do not auto commit"]),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from twiceshy.learn.conflict import relation
-from twiceshy.learn.merge import Statement, plan
+from twiceshy.learn.change.conflict import relation
+from twiceshy.learn.change.merge import Statement, plan
 from twiceshy.model.memory import Memory
 
 SWITCHED = [
@@ -239,3 +239,21 @@ def test_what_is_put_beside_not_takes_the_place_of_it(old: str, new: str) -> Non
 )
 def test_what_is_said_of_another_thing_rejects_nothing(old: str, new: str) -> None:
     assert relation(new, old).name in ("none", "beside")
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("old", "new", "name"),
+    [
+        ("always deploy from main", "always deploy from the release branch, not from main", "conflict"),
+        ("always merge into main", "always merge into the release branch, not into main", "conflict"),
+        ("always build from main", "always deploy from the release branch, not from main", "none"),
+        ("always deploy from main", "always deploy signed releases, not main", "none"),
+        ("ab jetzt npm benutzen", "ab jetzt pnpm statt npm benutzen", "conflict"),
+        ("immer npm benutzen", "niemals npm benutzen", "conflict"),
+        ("niemals npm benutzen", "pnpm benutzen", "none"),
+        ("immer Tabs in Python benutzen", "immer Leerzeichen in YAML benutzen", "none"),
+    ],
+)
+def test_what_is_rejected_in_so_many_words_ends_what_prescribed_it(old: str, new: str, name: str) -> None:
+    assert relation(new, old).name == name

@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.learn.conflict import relation
+from twiceshy.learn.change.conflict import relation
 
 
 @pytest.mark.promise("BELIEF-CONFLICT")

@@ -9,8 +9,8 @@ import pytest
 from corpus_logs import Claude, texts
 from twiceshy import paths
 from twiceshy.doors import hook_heavy
-from twiceshy.learn import ingest
-from twiceshy.learn.ingest import Options
+from twiceshy.learn.corpus import ingest
+from twiceshy.learn.corpus.ingest import Options
 from twiceshy.model.hook import HookEvent, ToolUse
 from twiceshy.recall import hooked
 from twiceshy.settings import Settings

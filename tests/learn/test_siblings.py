@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.learn.merge import Statement, plan
-from twiceshy.learn.siblings import APART, NESTED, UNCLEAR, siblings
-from twiceshy.learn.topics import topic
+from twiceshy.learn.about.topics import topic
+from twiceshy.learn.change.merge import Statement, plan
+from twiceshy.learn.change.siblings import APART, NESTED, UNCLEAR, siblings
 from twiceshy.model.memory import Memory
 
 PAIRS = Path(__file__).parent / "data" / "siblings.jsonl"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from twiceshy.learn.conflict import relation
-from twiceshy.learn.merge import Statement, plan
-from twiceshy.learn.sorts import fine_sort
+from twiceshy.learn.about.sorts import fine_sort
+from twiceshy.learn.change.conflict import relation
+from twiceshy.learn.change.merge import Statement, plan
 from twiceshy.model.memory import Memory
 
 OTHER_SORTS = [

@@ -2,8 +2,8 @@
 
 import pytest
 
-from twiceshy.learn.person import is_about_person
 from twiceshy.learn.tasks import lasting
+from twiceshy.learn.turn.person import is_about_person
 
 
 @pytest.mark.promise("DETECT-2")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.learn.merge import Statement, plan
+from twiceshy.learn.change.merge import Statement, plan
 from twiceshy.model.memory import Memory
 
 REPLACED = [

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from twiceshy.learn.conflict import relation
-from twiceshy.learn.withdrawal import withdrawal
+from twiceshy.learn.change.conflict import relation
+from twiceshy.learn.change.withdrawal import withdrawal
 
 CLEAR = [
     ("always ask before pushing", "no longer ask before pushing"),

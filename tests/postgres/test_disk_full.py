@@ -18,7 +18,7 @@ from test_faults import _check_all_there
 from test_server import operation, push
 from test_sync import Machine
 
-from twiceshy.keeper import wire
+from twiceshy.keeper.server import wire
 from twiceshy.model import ids
 from twiceshy.store.postgres import connect
 

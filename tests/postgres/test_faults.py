@@ -21,7 +21,7 @@ from postgres_server import Database, Postgres
 from test_server import operation as packed_operation
 from test_sync import REPO, Machine
 
-from twiceshy.keeper import syncing, wire
+from twiceshy.keeper.server import syncing, wire
 from twiceshy.model import ids
 from twiceshy.model.memory import Link, Memory
 from twiceshy.model.operation import Change, Operation

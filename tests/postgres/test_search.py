@@ -10,10 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from postgres_server import Database
 
-from twiceshy.keeper import hosting
+from twiceshy.keeper.server import hosting
 from twiceshy.model.memory import Activation, Link, Memory
-from twiceshy.recall import answer, passages
+from twiceshy.recall import answer
 from twiceshy.recall import cue as cues
+from twiceshy.recall.corpus import passages
 from twiceshy.store.postgres import connect, sessions
 from twiceshy.store.postgres.connect import asking, fetch
 from twiceshy.store.postgres.pen import mark

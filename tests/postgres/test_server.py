@@ -12,8 +12,8 @@ from contract import memory
 from live import PROBE, Live
 
 from twiceshy.doors.server.app import ROUTES
-from twiceshy.keeper.hosting import MOST_OPERATIONS
-from twiceshy.keeper.wire import packed
+from twiceshy.keeper.server.hosting import MOST_OPERATIONS
+from twiceshy.keeper.server.wire import packed
 from twiceshy.model import ids
 from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Change, Operation

@@ -12,7 +12,8 @@ import pytest
 from live import Live
 
 from twiceshy.doors.web.members import COOKIE, NAVIGATION
-from twiceshy.keeper import hosted, memories
+from twiceshy.keeper import memories
+from twiceshy.keeper.server import hosted
 from twiceshy.store.postgres.connect import Pool
 
 pytestmark = [pytest.mark.postgres, pytest.mark.promise("SERVER-DASHBOARD")]

@@ -16,7 +16,8 @@ from mcp.client.streamable_http import streamable_http_client
 from mcp.shared._httpx_utils import create_mcp_http_client
 from postgres_server import Database
 
-from twiceshy.keeper import hosted, memories, toolbox
+from twiceshy.keeper import memories, toolbox
+from twiceshy.keeper.server import hosted
 from twiceshy.store.postgres.connect import Pool
 
 pytestmark = [pytest.mark.postgres, pytest.mark.promise("SERVER-MCP")]

@@ -9,8 +9,9 @@ from live import Live
 from test_sync import REPO, Machine
 
 from corpus_logs import Claude
-from twiceshy.keeper import corpus, sharing, syncing
-from twiceshy.learn import ingest
+from twiceshy.keeper import corpus
+from twiceshy.keeper.server import sharing, syncing
+from twiceshy.learn.corpus import ingest
 from twiceshy.store.postgres import people
 
 pytestmark = [pytest.mark.postgres, pytest.mark.promise("SYNC-SESSIONS")]
@@ -102,7 +103,7 @@ def test_text_is_redacted_before_it_leaves_and_cut_afterwards(
 
 
 def test_a_session_cut_off_midway_goes_on(desk: Desk, live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    from twiceshy.keeper import wire
+    from twiceshy.keeper.server import wire
 
     for number in range(20):
         desk.log.person(f"question {number} about the heron cache")

@@ -14,8 +14,9 @@ from live import Live
 
 from conftest import git
 from twiceshy.care import rebuild
-from twiceshy.keeper import conflicts, hall, inbox, memories, recalling, syncing, wire
+from twiceshy.keeper import conflicts, hall, inbox, memories, recalling
 from twiceshy.keeper import page as pages
+from twiceshy.keeper.server import syncing, wire
 from twiceshy.model.errors import TwiceshyError, UsageError
 from twiceshy.store.port import Query
 

@@ -3,9 +3,9 @@
 import pytest
 
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import guard
-from twiceshy.recall.account import held
-from twiceshy.recall.phrase import Forbidden
+from twiceshy.recall.forbid.account import held
+from twiceshy.recall.forbid.phrase import Forbidden
+from twiceshy.recall.guard import guard
 
 # rule, what breaks it ("" where no command does), and what a wider reading would have warned at
 TOLD = [

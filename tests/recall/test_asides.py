@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.recall.asides import named
+from twiceshy.recall.forbid.asides import named
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import callwords, doings, filedeeds, guard
+from twiceshy.recall.calls import callwords, doings, filedeeds
+from twiceshy.recall.guard import guard
 from twiceshy.text import words
 
 

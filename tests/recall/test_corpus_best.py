@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.recall import corpus_best
+from twiceshy.recall.corpus import best as corpus_best
 
 PASSAGES = 600
 COMMON = ("user", "error", "path", "set", "value", "line")

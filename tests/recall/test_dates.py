@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from twiceshy.model import moments
-from twiceshy.recall import dates, passages
-from twiceshy.recall.dates import Named
+from twiceshy.recall.corpus import dates, passages
+from twiceshy.recall.corpus.dates import Named
 from twiceshy.text import words
 
 

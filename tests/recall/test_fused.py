@@ -3,8 +3,8 @@
 import pytest
 
 from twiceshy.model.belief_past import PASSAGES
-from twiceshy.recall import passages
-from twiceshy.recall.passages import Turn, fused
+from twiceshy.recall.corpus import passages
+from twiceshy.recall.corpus.passages import Turn, fused
 from twiceshy.text import words
 
 pytestmark = pytest.mark.promise("CORPUS-SEMANTIC")

@@ -9,7 +9,8 @@ import pytest
 from shelf import Shelf
 
 from twiceshy.model.hook import HookEvent, ToolUse
-from twiceshy.recall import gittakes, guard, toolcalls
+from twiceshy.recall.calls import gittakes
+from twiceshy.recall.guard import guard, toolcalls
 from twiceshy.recall.sources import open_sources
 from twiceshy.settings import Settings
 

@@ -6,7 +6,9 @@ from hypothesis import strategies as st
 from shelf import Shelf
 
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import clauses, filedeeds, guard, prohibition
+from twiceshy.recall.calls import filedeeds
+from twiceshy.recall.forbid import clauses, prohibition
+from twiceshy.recall.guard import guard
 from twiceshy.recall.sources import open_sources
 from twiceshy.settings import Settings
 

@@ -9,7 +9,9 @@ from shelf import Shelf
 import pace
 from twiceshy import paths
 from twiceshy.model.hook import HookEvent, ToolUse
-from twiceshy.recall import deed, guard, protect, readings, toolcalls
+from twiceshy.recall.calls import deed
+from twiceshy.recall.forbid import readings
+from twiceshy.recall.guard import guard, protect, toolcalls
 from twiceshy.recall.sources import open_sources
 from twiceshy.settings import Settings
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import guard, prohibition
+from twiceshy.recall.forbid import prohibition
+from twiceshy.recall.guard import guard
 
 # rule -> commands that break it, commands that come close and don't
 LABELLED: list[tuple[str, list[str], list[str]]] = [

@@ -6,8 +6,8 @@ import pytest
 from shelf import Shelf
 
 import pace
-from twiceshy.keeper import exploring
-from twiceshy.recall import limits, warning
+from twiceshy.keeper.looking import exploring
+from twiceshy.recall.thinking import limits, warning
 
 pytestmark = pytest.mark.promise("EXPLORE-1")
 TOLD = Path(__file__).with_name("limits_told.txt")

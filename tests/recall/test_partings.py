@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.recall import partings
+from twiceshy.recall.forbid import partings
 
 
 @pytest.mark.parametrize(

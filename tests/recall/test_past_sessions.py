@@ -1,7 +1,8 @@
 """Past turns and sessions: neighbours help, the newest of one matter is current, background is silence."""
 
-from twiceshy.recall import experience, passages, sessions
-from twiceshy.recall.passages import Turn
+from twiceshy.recall import experience
+from twiceshy.recall.corpus import passages, sessions
+from twiceshy.recall.corpus.passages import Turn
 from twiceshy.text import words
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from twiceshy import paths
 from twiceshy.model.hook import HookEvent, ToolUse
-from twiceshy.recall import finding, matching, protect, reach, watched
+from twiceshy.recall import watched
+from twiceshy.recall.guard import finding, matching, protect, reach
 from twiceshy.store import sightings
 
 DOCUMENT = "<<'E'\n{}\nE"

@@ -9,8 +9,9 @@ import pytest
 from shelf import Shelf
 
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import guard, prohibition, readings
-from twiceshy.recall.phrase import Forbidden
+from twiceshy.recall.forbid import prohibition, readings
+from twiceshy.recall.forbid.phrase import Forbidden
+from twiceshy.recall.guard import guard
 from twiceshy.recall.sources import open_sources
 
 RULES = ["Never push to main", "no npm here, only pnpm", "rm -rf is forbidden outside build/", "hands off migrations/",
@@ -95,16 +96,18 @@ def test_it_holds_all_that_a_prohibition_is() -> None:
 
 
 def test_every_module_that_reads_rules_is_watched() -> None:
-    folder = Path(readings.__file__).parent
-    waiting, seen = ["prohibition"], {"prohibition"}
+    recall = Path(readings.__file__).parent.parent
+    waiting, seen = ["forbid/prohibition.py"], {"forbid/prohibition.py"}
     while waiting:
-        for node in ast.walk(ast.parse((folder / f"{waiting.pop()}.py").read_text())):
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("twiceshy.recall"):
-                inner = node.module.removeprefix("twiceshy.recall").lstrip(".") if node.module else ""
-                names = {inner} if inner else {alias.name for alias in node.names}
-                new = {name for name in names if (folder / f"{name}.py").exists()} - seen
+        for node in ast.walk(ast.parse((recall / waiting.pop()).read_text())):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("twiceshy.recall."):
+                inner = (node.module or "").removeprefix("twiceshy.recall.").replace(".", "/")
+                named = {f"{inner}.py", *(f"{inner}/{alias.name}.py" for alias in node.names)}
+                new = {name for name in named if (recall / name).exists()} - seen
                 waiting += new
                 seen |= new
-    tables = {name for one in seen for name in re.findall(r"\w+\.txt", (folder / f"{one}.py").read_text())}
-    tables = {name for name in tables if (folder / name).exists()}
-    assert {*(f"{name}.py" for name in seen), *tables} <= set(readings.READERS)
+    tables = {
+        str(Path(one).with_name(name)) for one in seen for name in re.findall(r"\w+\.txt", (recall / one).read_text())
+    }
+    assert len(seen) > 12
+    assert {*seen, *(name for name in tables if (recall / name).exists())} <= set(readings.READERS)

@@ -4,7 +4,7 @@ import pytest
 
 import pace
 from twiceshy.model.memory import Memory
-from twiceshy.recall import choosing, explore, opposites, reasoning, sought, stance
+from twiceshy.recall.thinking import choosing, explore, opposites, reasoning, sought, stance
 
 NOW = "2026-11-15T10:00:00.000Z"
 pytestmark = pytest.mark.promise("EXPLORE-1")
@@ -185,3 +185,15 @@ def test_what_would_settle_it_is_named_by_its_sort() -> None:
     found = reasoned("who owns the job queue?", ("fact", "the job queue of Temporal owns its threads"))
     assert (found.verdict, found.context[0].why) == ("unknown", "it doesn't tell who")
     assert found.would_settle[0].startswith("A statement that tells who")
+
+
+def test_what_a_reason_speaks_ill_of_is_opposed() -> None:
+    """ "Because floats bit us" is no word for floats; what only a reason names is borne out by nobody."""
+    bitten = ("decision", "we decided to keep money as integer cents because floats bit us in 2024")
+    found = reasoned("should we store money as float?", bitten, ("rule", "never use float for money"))
+    assert (found.verdict, texts(found.evidence_for)) == ("opposed", [])
+    assert len(found.evidence_against) == 2
+    mild = ("decision", "we keep money as integer cents because float rounding differs between services")
+    assert texts(reasoned("should we store money as float?", mild).evidence_for) == []
+    praised = ("decision", "we picked Vite because webpack was no mistake but slow")
+    assert texts(reasoned("should we use vite?", praised).evidence_for) == [praised[1]]

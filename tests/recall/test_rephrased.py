@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.recall.rephrased import rephrased, without_run
+from twiceshy.recall.forbid.rephrased import rephrased, without_run
 
 
 @pytest.mark.parametrize(

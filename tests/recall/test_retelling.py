@@ -65,6 +65,12 @@ def test_only_a_statement_of_change_is_one(prompt: str, says_so: bool) -> None:
         ("use pnpm, not npm", "we're back to npm, install lodash with it"),
         ("never mock the billing client", "you may mock the billing client again, add a test for refunds"),
         ("always update the changelog", "you don't have to update the changelog anymore, just fix the typo in it"),
+        ("the staging server is at 10.0.0.5", "staging moved to 10.0.0.9"),
+        ("our bucket is billing-exports-prod in eu-central-1", "the bucket is now billing-exports-eu, fix the upload"),
+        ("the API base url is https://api.acme.dev/v1", "the API moved to https://api.acme.io/v2, update the client"),
+        ("indent with 2 spaces", "4 spaces, not 2"),
+        ("use spaces for indentation", "use tabs not spaces for indentation"),
+        ("use npm, not yarn", "we moved to pnpm, npm is too slow"),
         ("code comments are in German", "code comments in english from now on, please translate those in app.py"),
     ],
 )
@@ -82,6 +88,10 @@ def test_who_changes_a_rule_and_asks_for_work_is_not_told_the_old_one(
     [
         ("use pnpm, not npm", "we switched from npm to pnpm, please add pnpm to the readme"),
         ("run the unit tests with jest", "run the unit tests again and fix the login"),
+        ("the staging server is at 10.0.0.5", "prod moved to 10.0.0.9, check that staging still answers"),
+        ("run the unit tests with jest", "the unit tests moved to tests/unit, fix their imports"),
+        ("indent with 2 spaces", "indent the list with 2 spaces, not the table"),
+        ("run the unit tests with jest", "we moved to pnpm, unit tests are slow"),
         ("header buttons use the primary style", "move the buttons from the header to the footer, primary style"),
         ("run the unit tests with jest", "can you run the unit tests again"),
         ("run the unit tests with jest", "the unit tests no longer pass, run them and find out why"),

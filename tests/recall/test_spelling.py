@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.recall import spelling
+from twiceshy.recall.corpus import spelling
 
 SYLLABLES = st.sampled_from(("re", "try", "tri", "li", "mit", "up", "load", "er", "qua", "x", "é"))
 WORD = st.lists(SYLLABLES, min_size=1, max_size=5).map("".join)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.recall.spoken import command_of, deed_of, noun_of
+from twiceshy.recall.forbid.spoken import command_of, deed_of, noun_of
 
 
 @pytest.mark.parametrize(

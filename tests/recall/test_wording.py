@@ -1,6 +1,6 @@
 """Turns of phrase are found by tables: alternatives, gaps, what is only looked at, what is asked for."""
 
-from twiceshy.recall.wording import Table, cut
+from twiceshy.recall.forbid.wording import Table, cut
 
 LINES = [
     "leave: leave [ ... ] alone",

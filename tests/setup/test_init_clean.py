@@ -11,7 +11,7 @@ from folder_pictures import picture_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from twiceshy.model.errors import NotFound, UsageError
+from twiceshy.model.errors import NotFound, NotYours, UsageError
 from twiceshy.setup import initialise, jsonc, places, removal, repos
 
 ALL = places.AGENTS
@@ -437,3 +437,14 @@ def test_init_then_clean_is_nothing(
     assert picture_of(root) == middle
     removal.clean(str(root))
     assert picture_of(root) == before
+
+
+@pytest.mark.parametrize("dry_run", [True, False])
+def test_a_clone_that_brings_a_store_along_is_told_at_once_and_left_alone(repo: Path, dry_run: bool) -> None:
+    fill(repo, {".twiceshy/local/memory.db": b"a stranger's", "CLAUDE.md": b"# Rules\n"})
+    subprocess.run(["git", "add", "-f", "."], cwd=repo, check=True)
+    before = picture_of(repo)
+    with pytest.raises(NotYours, match="not yours: it came with the repository") as refused:
+        init(repo, dry_run=dry_run)
+    assert "git rm -r --cached .twiceshy/local" in refused.value.hint
+    assert picture_of(repo) == before

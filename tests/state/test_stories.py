@@ -18,7 +18,7 @@ from state import hooks
 from twiceshy.keeper import hall, stories
 from twiceshy.model.state import Attempt
 from twiceshy.recall import cue
-from twiceshy.recall import stories as telling
+from twiceshy.recall.begin import stories as telling
 from twiceshy.work import loops
 
 Shy = Callable[..., Ran]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from corpus_logs import Claude
-from twiceshy.learn import ingest, stream
+from twiceshy.learn.corpus import ingest, stream
 from twiceshy.store import connect
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from corpus_logs import Claude
-from twiceshy.learn import ingest, stream
-from twiceshy.learn.ingest import Options
+from twiceshy.learn.corpus import ingest, stream
+from twiceshy.learn.corpus.ingest import Options
 from twiceshy.model.session import Event
 from twiceshy.store import corpus
 from twiceshy.store.corpus_state import Digest, State

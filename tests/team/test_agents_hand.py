@@ -10,7 +10,8 @@ import pytest
 from team_worlds import World, file_of, git, pull, save, teach, texts, world
 
 from twiceshy import paths
-from twiceshy.keeper import hall, heldback, history, inbox, page
+from twiceshy.keeper import hall, history, inbox, page
+from twiceshy.keeper.hands import heldback
 from twiceshy.model.errors import StoreBusy
 from twiceshy.store import mirror, sightings
 from twiceshy.store.port import Query

@@ -10,7 +10,8 @@ from team_worlds import file_of, forget, git, save, seen, teach
 from test_agents_hand import claude, start
 
 from conftest import Ran
-from twiceshy.keeper import hall, history, inbox, learning, memories, page, recalling, team
+from twiceshy.keeper import hall, history, inbox, memories, page, recalling, team
+from twiceshy.keeper.turn import learning
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
 

@@ -13,8 +13,9 @@ from team_worlds import correct, edit, file_of, forget, git, pull, save, seen, t
 from conftest import Ran
 from twiceshy.care import digest, digest_readback
 from twiceshy.doors import hook_heavy
-from twiceshy.keeper import authorship, gotchas, hall, history, inbox
 from twiceshy.keeper import digest as pages
+from twiceshy.keeper import gotchas, hall, history, inbox
+from twiceshy.keeper.hands import authorship
 from twiceshy.model import moments
 from twiceshy.model.hook import HookEvent
 from twiceshy.model.ids import make

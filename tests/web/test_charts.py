@@ -5,7 +5,7 @@ import re
 import pytest
 
 from twiceshy.doors.web import charts
-from twiceshy.keeper.insights import Moment
+from twiceshy.keeper.looking.insights import Moment
 from twiceshy.model import moments
 from twiceshy.model.memory import Memory
 

@@ -19,7 +19,7 @@ from twiceshy.doors.web.app import create_app
 from twiceshy.doors.web.security import Visitors
 from twiceshy.doors.web.visit import environment
 from twiceshy.keeper import corpus, hall, memories
-from twiceshy.learn import ingest as learning
+from twiceshy.learn.corpus import ingest as learning
 from twiceshy.model.memory import Activation, Details, Evidence, Link
 from twiceshy.model.work import Failure, Strategy
 

@@ -47,3 +47,20 @@ def test_doctor_says_what_the_command_says(shy: Shy, client: TestClient, agents:
     shy("pause", "--here")
     paused = client.get("/doctor").text
     assert "paused" in paused and "Everything is well" not in paused
+
+
+@pytest.mark.promise("WEB-EMPTY")
+def test_what_is_empty_says_what_is_so(shy: Shy, client: TestClient) -> None:
+    today = client.get("/").text
+    assert "no prompt in 24 hours" in today and "within 0 ms" not in today
+    inbox = client.get("/inbox").text
+    assert "Nothing waits." in inbox and "So does what you said when it may have been for the moment" in inbox
+
+
+@pytest.mark.promise("WEB-EMPTY")
+def test_the_note_of_an_undo_says_what_holds_again(shy: Shy, client: TestClient) -> None:
+    shy("remember", "never use npm")
+    shy("forget", "npm")
+    shy("undo")
+    done = shy("history", "--json").json[0]["id"]
+    assert "Holds again: never use npm" in client.get(f"/?done={done}").text

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from twiceshy import doors
 from twiceshy.keeper import corpus, hall, memories, work
-from twiceshy.learn import ingest as learning
+from twiceshy.learn.corpus import ingest as learning
 from twiceshy.model.execution import CommandRun, TestRun
 from twiceshy.model.memory import Activation, Details
 from twiceshy.work.executions import Told

@@ -13,7 +13,7 @@ from twiceshy import paths
 from twiceshy.care import checks, digest, verify
 from twiceshy.model import moments
 from twiceshy.model.memory import CATEGORIES, KINDS, ORIGINS, SEVERITIES, STATUSES, Evidence, Link, Memory
-from twiceshy.recall import stance
+from twiceshy.recall.thinking import stance
 
 LEVELS = ("error", "warning", "note")
 STALE_DAYS = 180.0

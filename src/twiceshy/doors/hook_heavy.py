@@ -125,8 +125,9 @@ def keep_page(event: HookEvent) -> None:
     """What people changed in MEMORY.md takes effect; the private page shows what is under way. What an agent
     wrote into the team's files waits in the inbox."""
     from twiceshy import paths
-    from twiceshy.keeper import digest, heldback
+    from twiceshy.keeper import digest
     from twiceshy.keeper.hall import Keeper
+    from twiceshy.keeper.hands import heldback
 
     repo = paths.resolve(event.cwd)
     if not os.path.isdir(repo.local):
@@ -143,8 +144,9 @@ def learn(event: HookEvent) -> None:
     """What the person said in this repository and nobody has learned yet becomes memory now; the branch may have been
     renamed meanwhile."""
     from twiceshy import paths
-    from twiceshy.keeper import learning, renamed
+    from twiceshy.keeper import renamed
     from twiceshy.keeper.hall import Keeper
+    from twiceshy.keeper.turn import learning
 
     keeper = Keeper(paths.resolve(event.cwd), "hook", event.agent, event.session)
     try:

@@ -37,7 +37,7 @@ def is_due(repo: paths.Repo, noted: list[list[str]] | None = None) -> bool:
 
 
 def _waits(path: str, root: str) -> bool:
-    """Lines of this repository behind the cursor that keeper/learning.py moves, with a telling prompt."""
+    """Lines of this repository behind the cursor that keeper/turn/learning.py moves, with a telling prompt."""
     start = max(spool.learned(path, root), spool.looked(path, root))
     try:
         if os.path.getsize(path) <= start:

@@ -11,7 +11,7 @@ import stat
 
 from twiceshy import paths
 from twiceshy.agents import shells
-from twiceshy.keeper import orphans, processes
+from twiceshy.keeper.hands import orphans, processes
 
 SHELLS = frozenset("sh bash zsh dash ksh fish ash".split())
 OURS = ("twiceshy-hook", "twiceshy hook", "hook_start.py", "twiceshy.doors")

@@ -16,20 +16,21 @@ from twiceshy.care import letgo, retention
 from twiceshy.keeper import meaning
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.meaning import Semantic
-from twiceshy.learn import indexing, stream
-from twiceshy.learn import ingest as learning
-from twiceshy.learn.coverage import emitted as emitted
-from twiceshy.learn.coverage import full_paths as full_paths
-from twiceshy.learn.coverage import write_report as write_report
-from twiceshy.learn.lock import ingesting
-from twiceshy.learn.ownership import Owners
+from twiceshy.learn.corpus import indexing, stream
+from twiceshy.learn.corpus import ingest as learning
+from twiceshy.learn.corpus.coverage import emitted as emitted
+from twiceshy.learn.corpus.coverage import full_paths as full_paths
+from twiceshy.learn.corpus.coverage import write_report as write_report
+from twiceshy.learn.corpus.lock import ingesting
+from twiceshy.learn.corpus.ownership import Owners
 from twiceshy.model.corpus import Facts, Found
 from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreDamaged, StoreError, TwiceshyError, UsageError
 from twiceshy.model.session import Event, Session
-from twiceshy.recall import corpus as looking
-from twiceshy.recall import corpus_query, corpus_steer
-from twiceshy.recall.corpus_query import Filters
-from twiceshy.recall.corpus_steer import Steered
+from twiceshy.recall.corpus import query as corpus_query
+from twiceshy.recall.corpus import search as looking
+from twiceshy.recall.corpus import steer as corpus_steer
+from twiceshy.recall.corpus.query import Filters
+from twiceshy.recall.corpus.steer import Steered
 from twiceshy.store import corpus
 from twiceshy.store.corpus_state import State
 
@@ -39,7 +40,7 @@ FRESHEN_SECONDS = 2.0
 def _beliefs(repo: paths.Repo | None, session: Session, events: Iterator[Event], before: Iterator[Event]) -> None:
     """What the person's words teach; costly to load, so only for a session with a repository to keep it in."""
     if repo is not None:
-        from twiceshy.keeper.learning import consume
+        from twiceshy.keeper.turn.learning import consume
 
         consume(repo, session, events, before)
 

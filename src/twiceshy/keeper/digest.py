@@ -17,11 +17,13 @@ from twiceshy import paths
 from twiceshy.care import digest, digest_readback, gitlog
 from twiceshy.care.digest_readback import Edit
 from twiceshy.care.digest_text import flat
-from twiceshy.keeper import authorship, digest_file, digest_source
+from twiceshy.keeper import digest_file, digest_source
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.digest_source import Source
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.hands import authorship
 from twiceshy.learn import trust
+from twiceshy.learn.witness import Seen
 from twiceshy.model import belief
 from twiceshy.model.errors import InvalidText, StoreUnwritable, UsageError
 from twiceshy.model.memory import Details, Evidence, Link, Memory
@@ -279,14 +281,15 @@ def _add(keeper: Keeper, page: pages.Page, agent: str, edit: Edit, source: Sourc
     if not text or (is_agents and _is_known(page, text)):
         return
     origin = "agent" if is_agents else "person"
-    tainted = keeper.taint() if is_agents else ""
+    tainted, seen = (keeper.taint(), keeper.seen()) if is_agents else ("", Seen())
+    stands = trust.standing(origin, edit.shelf.kind, text, tainted, seen=seen)
     identifier, now, commit = keeper.new_id(), keeper.now(), paths.head_commit(keeper.repo)
     named = source.id_of(agent, edit.shelf.title, text) if source.commit and not is_agents else ""
     if named and page.memory(named) is None:  # else it was here before, and was taken back
         identifier, now, commit = named, source.moment, source.commit
     alpha, beta = belief.prior(origin)
     memory = Memory(
-        identifier, edit.shelf.kind, "team", text, trust.standing(origin, edit.shelf.kind, text, tainted).status,
+        identifier, edit.shelf.kind, "team", text, stands.status,
         origin=origin, alpha=alpha, beta=beta, created=now, updated=now,
         confirmed=now, agent=agent, tags=(edit.shelf.tag,) if edit.shelf.tag else (),
         commit=commit, details=Details(category=edit.shelf.category),

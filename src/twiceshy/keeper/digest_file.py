@@ -10,8 +10,8 @@ import re
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.keeper import heldback
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.hands import heldback
 from twiceshy.model.errors import StoreUnwritable
 from twiceshy.store import files
 

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.care import gitlog
-from twiceshy.keeper import broughtbygit, digest_file
+from twiceshy.keeper import digest_file
+from twiceshy.keeper.hands import broughtbygit
 from twiceshy.model import ids, moments
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from twiceshy.keeper import exchange_history
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
-from twiceshy.learn.conflict import relation
+from twiceshy.learn.change.conflict import relation
 from twiceshy.model import belief
 from twiceshy.model.errors import TwiceshyError, UsageError
 from twiceshy.model.memory import KINDS, Link, Memory
@@ -123,7 +123,7 @@ def _plain_memory(keeper: Keeper, value: dict[str, Any], scope: str, number: int
 def _as_agents(keeper: Keeper, memory: Memory) -> Memory:
     """What an agent brings stands as what it says: it may have to wait, and is no surer than its own words."""
     tainted = keeper.taint()
-    stands = trust.standing("agent", memory.kind, memory.text, tainted)
+    stands = trust.standing("agent", memory.kind, memory.text, tainted, seen=keeper.seen())
     tags = tuple(dict.fromkeys((*memory.tags, trust.QUARANTINE))) if tainted else memory.tags
     status = stands.status if memory.status == "active" else memory.status
     alpha, beta = belief.prior(memory.origin)

@@ -13,15 +13,15 @@ from typing import NamedTuple
 
 from twiceshy.keeper import memories, turned
 from twiceshy.keeper import page as pages
-from twiceshy.keeper.deeds import Deed
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn.deeds import Deed
 from twiceshy.learn import trust
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.hook import ToolUse
 from twiceshy.model.memory import Evidence, Memory
-from twiceshy.recall import guard
-from twiceshy.recall.stance import negative
+from twiceshy.recall.guard import guard
+from twiceshy.recall.thinking.stance import negative
 from twiceshy.store.rows import compact
 from twiceshy.text import commands as shell
 from twiceshy.text import shapes
@@ -55,6 +55,7 @@ def feedback(keeper: Keeper, reference: str, news: str, note: str = "", dry_run:
         raise Refused(f"{ids.short(memory.id)} is locked: only a person's word moves it", hint="use it as it is")
     if keeper.actor != "person" and news in PERSONAL:
         raise Refused(f"only a person can call a memory {news}", hint="an agent may report `used` or `ignored`")
+    memories.refuse_ended(keeper, memory, "say of it")
     scope = _counted_in(keeper, memory.scope)
     key = keeper.new_id() if keeper.actor == "person" else _key(_once(keeper), Use(memory.id, news, ""))
     if keeper.actor != "person" and _is_counted(keeper, scope, key):

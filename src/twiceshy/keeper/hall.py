@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from twiceshy import paths
 from twiceshy.agents import shells
 from twiceshy.model import ids, moments
-from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreUnwritable, UsageError
+from twiceshy.model.errors import Ambiguous, NotFound, NotYours, StoreUnwritable, UsageError
 from twiceshy.model.memory import Memory
 from twiceshy.settings import Settings, load
 from twiceshy.store import pagemarks, spool
@@ -26,6 +26,7 @@ from twiceshy.store.reader import Reader
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 
 if TYPE_CHECKING:
+    from twiceshy.learn.witness import Seen
     from twiceshy.recall.answer import Passages
 
 
@@ -128,7 +129,7 @@ class Keeper:
         from twiceshy.store import sightings
 
         if self.settles and sightings.is_due(self.repo):
-            from twiceshy.keeper import heldback  # which itself needs a keeper
+            from twiceshy.keeper.hands import heldback  # which itself needs a keeper
 
             heldback.settle(self)
         if self.settles and self.keeps_page and self.reads_pages and pagemarks.is_due(self.repo):
@@ -199,10 +200,7 @@ class Keeper:
         if scope == "user":
             return paths.user_database()
         if os.path.lexists(self.repo.local) and paths.came_along(self.repo):
-            raise Refused(
-                f"{self.repo.local} is not yours: it came with the repository, or is a link",
-                hint="look at who committed it; `git rm -r --cached .twiceshy/local` if it was you, else remove it",
-            )
+            raise NotYours(self.repo.local)
         return self.repo.database
 
     @contextlib.contextmanager
@@ -257,6 +255,12 @@ class Keeper:
         if self.saw(self.session):
             return taint.reason(self.repo, self.session)
         return taint.reason(self.repo) or taint.elsewhere(self.session, os.environ)
+
+    def seen(self) -> "Seen":
+        """What the agent's session showed, or all recent ones where nobody knows which it is."""
+        from twiceshy.learn import witness
+
+        return witness.seen(self.repo, self.session if self.saw(self.session) else "")
 
     def saw(self, session: str) -> bool:
         """Did a hook of ours note something of this session in this repository?"""

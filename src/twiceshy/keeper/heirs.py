@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from twiceshy.learn.dropped import only_ends
-from twiceshy.learn.topics import content, topic
+from twiceshy.learn.about.topics import content, topic
+from twiceshy.learn.change.dropped import only_ends
 from twiceshy.model.memory import Memory
 from twiceshy.text.words import terms
 
@@ -22,6 +22,14 @@ def heir(memory: Memory, gone: Iterable[Memory]) -> Memory:
     if not found or memory.details.context:
         return memory
     return memory._replace(details=memory.details._replace(context=" ".join(list(found)[:MOST])))
+
+
+def rest(memory: Memory, old: Memory, text: str) -> Memory:
+    """What is left of a statement of which a part is taken back: in its own words, and all else that it was."""
+    return memory._replace(
+        text=text, kind=old.kind, reason=old.reason, details=old.details, activation=old.activation, tags=old.tags,
+        agent=old.agent, path=old.path, branch=old.branch,
+    )  # fmt: skip
 
 
 def _words(old: Memory) -> list[str]:

@@ -9,10 +9,11 @@ for long goes to the archive, so that the inbox stays worth reading; what was sa
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from twiceshy.keeper import memories, merging
+from twiceshy.keeper import memories
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heirs import heir
+from twiceshy.keeper.turn import merging
 from twiceshy.learn import trust
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.errors import Refused, UsageError
@@ -116,7 +117,7 @@ def _found_in(evidence: Sequence[Evidence]) -> str:
     others = [part for language in KNOWN[1:] if (part := of(language, Language)) is not None]
     if any(seen == rule.reason for part in others for rule in part.rules):
         return f": “{seen}”"
-    who = "" if not seen or seen.startswith(("it ", "the ")) else "it "
+    who = "" if not seen or seen.startswith(("it ", "the ")) else "it is " if seen.startswith("a ") else "it "
     return f": {who}{seen}" if seen else ""
 
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from twiceshy.learn import embedding
-from twiceshy.learn import meaning as learning
-from twiceshy.learn.lock import ingesting
-from twiceshy.recall.corpus_query import Query
+from twiceshy.learn.corpus import embedding
+from twiceshy.learn.corpus import meaning as learning
+from twiceshy.learn.corpus.lock import ingesting
+from twiceshy.recall.corpus.query import Query
 from twiceshy.store import corpus, corpus_index, corpus_vectors
 
 BUILD = "`twiceshy index semantic`"

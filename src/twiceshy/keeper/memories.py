@@ -8,21 +8,24 @@ Only a person changes what is locked, and only a person's words become rules.
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.keeper import merging, teamuse
+from twiceshy.keeper import corrected, teamuse
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heirs import heir
 from twiceshy.keeper.named import named as named
-from twiceshy.keeper.neighbours import touching, weigh
-from twiceshy.learn import merge, trust
-from twiceshy.learn.merge import Plan
+from twiceshy.keeper.planning import REPEATED, besides, planned
+from twiceshy.keeper.planning import STATED as STATED
+from twiceshy.keeper.turn import merging
+from twiceshy.keeper.turn.neighbours import weigh
+from twiceshy.learn import trust
+from twiceshy.learn.change import merge
+from twiceshy.learn.change.merge import Plan
+from twiceshy.learn.witness import Seen
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import KINDS, LINK_VERBS, SCOPES, Activation, Details, Evidence, Link, Memory
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit, admit_statement
-
-STATED = frozenset({"rule", "preference", "decision", "fact"})  # kinds that can contradict one another
 
 
 class Statement(NamedTuple):
@@ -58,16 +61,10 @@ def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Rem
     weigh(keeper, statement.scope, [(wanted.text, wanted.kind)] if wanted.kind in STATED else ())
     with pages.writing(keeper, statement.scope, "remember", note_of(wanted), dry_run) as page:
         known = _known(page, wanted)
-        plan = _plan(page, wanted, known)
-        if known is None and plan.action == "again":
-            known = plan.targets[0]
-        if known is None:
-            outcome, memory = "new", wanted
-            said_outright = wanted.origin == "person" and not any(old.locked for old in plan.targets)
-            if plan.action == "propose" and plan.targets and not said_outright:
-                memory = wanted._replace(status="proposed")
-        else:
-            outcome, memory = _again(keeper, known, wanted)
+        plan = planned(page, wanted, known)
+        if known is None and plan.action in REPEATED:
+            known, plan = plan.targets[0], besides(plan)
+        outcome, memory = _standing(keeper, plan, known, wanted)
         if page.in_files:  # its links are written into its file
             page.put(memory)
         for old in plan.targets if plan.action == "replace" and memory.status == "active" else ():
@@ -86,27 +83,14 @@ def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Rem
     return Remembered(memory, outcome)
 
 
-def _plan(page: pages.Page, wanted: Memory, known: Memory | None) -> Plan:
-    """What the statement means for what is known; one narrowed to a place says nothing about the rest."""
-    if wanted.kind not in STATED:
-        return Plan("new")
-    narrow = (wanted.branch, wanted.path, wanted.agent, wanted.activation)
-    near = [
-        memory
-        for memory in touching(page, wanted.text)
-        if (memory.branch, memory.path, memory.agent, memory.activation) == narrow
-        and (known is None or memory.id != known.id)
-    ]
-    said = merge.Statement(wanted.text, wanted.kind, wanted.created, origin=wanted.origin)
-    if wanted.origin != "person" and known is None:  # a lock bars it, whatever waits beside it
-        barred = merge.plan(said, [memory for memory in near if memory.locked])
-        near = list(barred.targets) if barred.action == "propose" and barred.targets else near
-    plan = merge.plan(said, near)
-    if plan.action == "again" and (known is not None or not merge.may_be_one(plan.targets[0], wanted) or wanted.locked):
-        return Plan("new")  # alike, but kept for its own kind or its own lock
-    if known is not None and known.status == "active":
-        return Plan("new")
-    return plan
+def _standing(keeper: Keeper, plan: Plan, known: Memory | None, wanted: Memory) -> tuple[str, Memory]:
+    """What becomes of a statement: against what is locked it waits, whoever says it and however often."""
+    barred = plan.action == "propose" and any(old.locked for old in plan.targets)
+    if known is None:
+        waits = plan.action == "propose" and plan.targets and (barred or wanted.origin != "person")
+        return "new", wanted._replace(status="proposed") if waits else wanted
+    outcome, memory = _again(keeper, known, wanted)
+    return ("again", memory._replace(status="proposed")) if barred and outcome == "back" else (outcome, memory)
 
 
 def draft(keeper: Keeper, statement: Statement) -> Memory:
@@ -119,7 +103,9 @@ def draft(keeper: Keeper, statement: Statement) -> Memory:
     alpha, beta = belief.prior(origin)
     now = keeper.now()
     tainted = keeper.taint() if origin == "agent" else ""
-    stands = trust.standing(origin, statement.kind, statement.text, tainted, statement.lock)
+    claimed = "\n".join(filter(None, (statement.text, statement.because, *_told(statement.details))))
+    seen = keeper.seen() if origin == "agent" else Seen()
+    stands = trust.standing(origin, statement.kind, claimed, tainted, statement.lock, seen)
     to_be_shared = origin == "agent" and statement.scope == "team" and keeper.team_in_files
     tags = (*statement.tags, trust.QUARANTINE) if tainted else statement.tags
     return Memory(
@@ -140,6 +126,10 @@ def clean_details(details: Details) -> Details:
     """Every text of the details through the write gate."""
     admitted = {n: admit(v) for n, v in details._asdict().items() if isinstance(v, str) and v.strip()}
     return details._replace(**admitted)  # type: ignore[arg-type]
+
+
+def _told(details: Details) -> list[str]:
+    return [value for value in details if isinstance(value, str) and value.strip()]
 
 
 def _line(text: str, what: str) -> str:
@@ -265,6 +255,8 @@ def _supersede(keeper: Keeper, page: pages.Page, old: Memory, text: str, because
     page.put(wanted)
     page.add_link(Link(wanted.id, "supersedes", old.id, now))
     page.add_evidence(_statement_evidence(keeper, wanted))
+    if wanted.kind in STATED:
+        corrected.settle(page, old, wanted, now)
     return retired, wanted
 
 
@@ -274,6 +266,16 @@ def refuse_locked(keeper: Keeper, memory: Memory, verb: str) -> None:
             f"{ids.short(memory.id)} is locked: only a person's command has it {verb}",
             hint=f"ask the person to run `twiceshy unlock {ids.short(memory.id)}`",
         )
+
+
+def refuse_ended(keeper: Keeper, memory: Memory, verb: str) -> None:
+    """What was forgotten or replaced is history; it comes back first, and whole."""
+    short = ids.short(memory.id)
+    if memory.status == "retired":
+        hint = f"`twiceshy history {short}` tells what to `undo` to have it back, or `twiceshy remember` it anew"
+        raise UsageError(f"{short} was forgotten or rejected, so there is nothing to {verb}", hint)
+    if memory.status == "superseded":
+        raise UsageError(f"{short} no longer holds, so there is nothing to {verb}", keeper.instead_of(memory))
 
 
 def _refuse_lesser(keeper: Keeper, memory: Memory, verb: str) -> None:
@@ -309,6 +311,7 @@ def edit(keeper: Keeper, reference: str, dry_run: bool = False, **fields: object
     memory = named(keeper, reference)
     refuse_locked(keeper, memory, "edited")
     _refuse_lesser(keeper, memory, "edited")
+    refuse_ended(keeper, memory, "edit")
     if "text" in fields:
         fields["text"] = admit_statement(str(fields["text"]))
     if fields.get("reason"):

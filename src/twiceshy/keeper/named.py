@@ -10,7 +10,7 @@ from twiceshy.text import sketch, words
 
 
 def named(keeper: Keeper, reference: str) -> Memory:
-    """The memory meant by an id, or by words that fit one memory clearly better than any other."""
+    """The memory meant by an id, or by words that fit one memory better than all others, however short it is."""
     ending = reference.strip().lower().removeprefix("#")
     if ids.looks_like_id(ending) and any(store.matching_ids(ending) for _, store in keeper.stores()):
         return keeper.find(ending)
@@ -29,8 +29,9 @@ def named(keeper: Keeper, reference: str) -> Memory:
         if ids.looks_like_id(ending) and (any(map(str.isdigit, ending)) or keeper.elsewhere(ending)):
             return keeper.find(ending)  # which knows what to say of an id that isn't here
         raise NotFound(f"nothing remembered fits {reference!r}", hint="`twiceshy list` shows what is")
-    best = [entry for entry in scored if entry[0] == scored[0][0] and entry[1] > scored[0][1] - 0.2]
-    if len(best) > 1:
+    best = [entry for entry in scored if entry[0] == scored[0][0]]
+    in_full = [entry for entry in best if entry[1] == 1.0 and len(wanted) > 1]  # all that it says was named
+    if len(best) > 1 and len(in_full) != 1:
         lines = "; ".join(f"{ids.short(entry[2].id)} ({entry[2].text[:50]})" for entry in best[:5])
         raise Ambiguous(f"{reference!r} fits {len(best)} memories", hint=f"say which: {lines}")
-    return scored[0][2]
+    return (in_full or best)[0][2]

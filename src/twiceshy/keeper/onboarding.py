@@ -11,9 +11,9 @@ from typing import NamedTuple
 from twiceshy import paths
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.neighbours import elsewhere, touching
-from twiceshy.learn import merge
+from twiceshy.keeper.turn.neighbours import elsewhere, touching
 from twiceshy.learn import onboard as looking
+from twiceshy.learn.change import merge
 from twiceshy.learn.onboard.finding import Finding
 from twiceshy.model import belief
 from twiceshy.model.errors import InvalidText, Refused

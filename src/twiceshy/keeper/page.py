@@ -173,7 +173,7 @@ class TeamDesk:
             return self.edited[identifier]
         path = self.path_of(identifier)
         if path and sightings.has_doubts(self.keeper.repo):
-            from twiceshy.keeper import heldback  # which itself writes on pages like this one
+            from twiceshy.keeper.hands import heldback  # which itself writes on pages like this one
 
             heldback.give_way(self.keeper, path)
         text = self.read(path) if path else None

@@ -78,7 +78,7 @@ def _brief_spelled(brief: Brief, prompt: str) -> Brief:
 
 def start_brief(keeper: Keeper, session: str = "", agent: str = "") -> Brief:
     """What a session would be told at its start."""
-    from twiceshy.recall import start
+    from twiceshy.recall.begin import start
 
     keeper.readable("team")
     cue = Cue("", root=keeper.repo.root, session=session, agent=agent, branch=paths.branch(keeper.repo))

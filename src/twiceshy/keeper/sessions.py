@@ -8,12 +8,12 @@ from typing import NamedTuple
 from twiceshy.agents import registry
 from twiceshy.keeper.corpus import bucket_of, freshen, opened_state
 from twiceshy.keeper.hall import Keeper
-from twiceshy.learn import corpusfile, cursor, discover, sidecar
-from twiceshy.learn.ingest import SNIFFER
+from twiceshy.learn.corpus import corpusfile, cursor, discover, sidecar
+from twiceshy.learn.corpus.ingest import SNIFFER
 from twiceshy.model.corpus import ChunkRow, Facts
 from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
 from twiceshy.model.moments import DAY, iso
-from twiceshy.recall.corpus_query import Filters, moment
+from twiceshy.recall.corpus.query import Filters, moment
 from twiceshy.store import corpus
 from twiceshy.store.corpus_state import FileRow
 

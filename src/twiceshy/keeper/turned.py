@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.model.memory import Memory
-from twiceshy.model.operation import Operation
+from twiceshy.model.operation import Operation, reversed_changes
 from twiceshy.store import rows, teamfiles
 
 STANDING = ("active", "proposed")
@@ -56,6 +56,27 @@ def turned(operation: Operation) -> list[Turned]:
         was = [memory.text for memory in (*gone, before if what == "reworded" else None) if memory is not None]
         found.append(Turned(known.id, known.text, what, tuple(was)))
     return found
+
+
+def again(undone: Operation) -> list[str]:
+    """What holds again once an operation is taken back: it had ended with it, or been taken back by it."""
+    before: dict[str, Memory | None] = {}
+    after: dict[str, Memory | None] = {}
+    for change in undone.changes:
+        if change.table in ("memories", "team"):
+            was, then = (state_of(change.table, text) if text else None for text in (change.before, change.after))
+            before.setdefault(change.key, was)
+            after[change.key] = then
+    return [_short(one.text) for name, one in before.items() if _holds(one) and one and not _holds(after[name])]
+
+
+def taken_back(operation: Operation) -> list[str]:
+    """The same of an operation that took another back: what holds again by it."""
+    return again(operation._replace(changes=reversed_changes(operation))) if operation.undoes else []
+
+
+def _holds(memory: Memory | None) -> bool:
+    return memory is not None and memory.status == "active"
 
 
 def lines(note: str, statements: Sequence[Turned]) -> list[str]:

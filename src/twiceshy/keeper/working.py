@@ -13,7 +13,7 @@ from twiceshy.model.execution import OUTCOMES, Execution
 from twiceshy.model.memory import Memory
 from twiceshy.model.work import Failure, Reflection, Task
 from twiceshy.recall import branches
-from twiceshy.recall.lately import is_gone_on_with, lately
+from twiceshy.recall.begin.lately import is_gone_on_with, lately
 from twiceshy.store import spool
 from twiceshy.store.port import Query
 from twiceshy.work import allowed, executions, failures, resume, state, stories

@@ -61,7 +61,7 @@ def of_tool(kind: str, name: str = "", command: str = "", files: Iterable[str] =
 
 
 def _of_command(command: str) -> str:
-    from twiceshy.recall.filedeeds import read
+    from twiceshy.recall.calls.filedeeds import read
     from twiceshy.text.commands import simple_commands
 
     for piece in filter(None, simple_commands(command)):
@@ -120,7 +120,7 @@ def mark(place: str, session: str, reason: str, parent: str = "") -> None:
 def reason(repo: paths.Repo, session: str = "") -> str:
     """Why what an agent says now is not to be trusted; "" when nothing came in."""
     for place in spool.folders(repo):
-        for stem in _stems(place, session):
+        for stem in stems(place, session):
             found = _marked(place, stem) or _spooled(os.path.join(place, stem + spool.SUFFIX), repo)
             if found:
                 return found
@@ -138,7 +138,7 @@ def elsewhere(session: str, environment: Mapping[str, str]) -> str:
     return next(filter(None, (reason(paths.resolve(folder)) for folder in folders if os.path.isdir(folder))), "")
 
 
-def _stems(place: str, session: str) -> Iterator[str]:
+def stems(place: str, session: str) -> Iterator[str]:
     """A session and its sub-agents' that nobody has absorbed yet; of no session in particular, all recent ones."""
     since = time.time() - RECENT_SECONDS
     if session:

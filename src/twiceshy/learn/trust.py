@@ -8,6 +8,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from twiceshy.learn.urging import urges
+from twiceshy.learn.witness import Seen, retold
 from twiceshy.model.memory import Memory
 from twiceshy.text.gate import hides
 
@@ -56,8 +58,8 @@ def reads_as_order(text: str) -> bool:
     return _order().search(text.strip()) is not None
 
 
-def standing(origin: str, kind: str, text: str, taint: str = "", locks: bool = False) -> Standing:
-    """Where words of an origin may stand at once."""
+def standing(origin: str, kind: str, text: str, taint: str = "", locks: bool = False, seen: Seen = Seen()) -> Standing:
+    """Where words of an origin may stand at once; `seen`: what the sessions of the agent that says them showed."""
     if may_instruct(origin):
         return Standing("active")
     if taint:
@@ -68,4 +70,8 @@ def standing(origin: str, kind: str, text: str, taint: str = "", locks: bool = F
         return Standing("proposed", "holds letters that nobody can see")
     if reads_as_order(text):
         return Standing("proposed", "reads as an instruction, and no person said it")
+    if origin == "agent" and (why := urges(text, seen.ran)):
+        return Standing("proposed", why)
+    if origin == "agent" and retold(text, seen.returned):
+        return Standing("proposed", "stands in a text that the agent read")
     return Standing("active")

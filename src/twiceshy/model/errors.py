@@ -50,6 +50,14 @@ class Refused(TwiceshyError):
     slug = "refused"
 
 
+class NotYours(Refused):
+    """A store that a repository brings along: a stranger wrote it."""
+
+    def __init__(self, place: str) -> None:
+        hint = "look at who committed it; `git rm -r --cached .twiceshy/local` if it was you, else remove it"
+        super().__init__(f"{place} is not yours: it came with the repository, or is a link", hint)
+
+
 class Conflict(TwiceshyError):
     slug = "conflict"
 

@@ -28,6 +28,7 @@ class Candidate(NamedTuple):
     exception: str = ""  # "except in tests"
     passing: bool = False  # a word at work: perhaps for this moment only
     hidden: bool = False  # something in the turn can't be seen
+    anothers: bool = False  # it may be somebody else's words: nothing known gives way to it
     path: str = ""  # where alone it holds, as a memory is narrowed
     branch: str = ""
     unsays: str = ""  # when the turn was whose words it takes back ("scratch that")

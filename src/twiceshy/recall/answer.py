@@ -221,7 +221,7 @@ def _experience(pool: Pool, wish: Wish, traces: list[Trace]) -> list[Hit]:
     found: list[Hit] = []
     taking_up = _takes_up(pool.cue.text)
     if taking_up:
-        from twiceshy.recall import takenup
+        from twiceshy.recall.begin import takenup
 
         found += takenup.unended_hits(pool.cue, pool.now, wish.shown, pool.readers)
     for reader in pool.readers:

@@ -14,7 +14,7 @@ from twiceshy import paths
 from twiceshy.model.hook import HookEvent, HookReply
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.recall import hooked
-from twiceshy.recall.toolcalls import LONGEST, Said
+from twiceshy.recall.guard.toolcalls import LONGEST, Said
 from twiceshy.settings import Settings
 from twiceshy.store import spool
 
@@ -113,7 +113,7 @@ def _standing(kept: list[dict[str, Any]], repos: Sequence[paths.Repo], chosen: S
 
 def with_start(event: HookEvent, repo: paths.Repo, branch: str, chosen: Settings, now: str, answer: Answer) -> Answer:
     """A prompt's answer, with the start brief before it; nothing stands in both."""
-    from twiceshy.recall import starting
+    from twiceshy.recall.begin import starting
 
     reply, lines, marks = answer
     started = event._replace(name="session_start", prompt="")

@@ -22,6 +22,7 @@ Marks = tuple[str, ...] | None  # of what was said; None: nothing to note
 Lost = Callable[[Exception], None]
 
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
+TYPED = dict.fromkeys((9, 10, 13))  # beside printable letters: all that a person types
 REDACTED = 80_000  # characters of a text that are looked at; far more than any size above
 BESIDE = 8_000  # characters beside what isn't looked at: longer than a secret and what announces it
 # What a question for what comes next begins with, and what else is in it.
@@ -93,7 +94,7 @@ def answer(
     if event.name == "prompt" and event.from_person:
         reply, lines, marks = _prompt(event, repo, branch, chosen, now, leaving)
     elif event.name == "session_start":
-        from twiceshy.recall import starting
+        from twiceshy.recall.begin import starting
 
         reply, lines = starting.told(event, repo, branch, chosen, now, lost or _unheard)
     elif event.name == "before_tool" or (event.name == "after_tool" and not event.deaf and _failed(event.tool)):
@@ -190,11 +191,11 @@ def _recalled(
         brief = answers.recall(cue, readers, now, wish)
         marks: tuple[str, ...] = ()
         if any(reader.has_open_loops() for reader in readers):
-            from twiceshy.recall import stories
+            from twiceshy.recall.begin import stories
 
             brief, marks = stories.warned(brief, readers, cue, shown)
         if asks:
-            from twiceshy.recall import whatnext
+            from twiceshy.recall.begin import whatnext
 
             brief, more = whatnext.told(brief, readers, cue, now, shown)
             marks += more
@@ -239,7 +240,7 @@ def _tool_call(
     first: paths.Repo | None,
     gate: Gate,
 ) -> tuple[HookReply, list[Line], Marks]:
-    from twiceshy.recall import toolcalls
+    from twiceshy.recall.guard import toolcalls
 
     if event.name == "before_tool":
         reply, said = toolcalls.before(event, repo, chosen, now, lost, first, lambda text: admitted(text, gate))
@@ -275,7 +276,7 @@ def noted(
         fields["from_person"] = False
     if event.by_agent:
         fields["by_agent"] = True
-    if not event.prompt.isascii() and _hides(event.prompt):
+    if not (event.prompt.isascii() and event.prompt.translate(TYPED).isprintable()) and _hides(event.prompt):
         fields["hidden"] = True
     if tool := _used(event.tool, gate):
         fields["tool"] = tool

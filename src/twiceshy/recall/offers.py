@@ -78,7 +78,7 @@ def hits(
         return []  # how production was changed is no answer to how staging is
     if found.shared < HINTS.spoken_words and not {"files", "errors"} & set(found.signals):
         return []
-    from twiceshy.recall import lawful  # loads the guard, which few prompts need
+    from twiceshy.recall.guard import lawful  # loads the guard, which few prompts need
 
     strategy = lawful.lawful(found.strategy, readers, cue.branch, cue.root)
     text = told(strategy) if strategy is not None else ""

@@ -21,7 +21,7 @@ from twiceshy.recall import quoting
 from twiceshy.recall.answer import Passages
 
 if TYPE_CHECKING:
-    from twiceshy.recall.corpus_judge import Scored
+    from twiceshy.recall.corpus.judge import Scored
 
 LOOKED_AT = 24
 NEAR = 2  # passages after what it replies to
@@ -103,8 +103,8 @@ def _find(cue: Cue, told: Sequence[Hit], most: int, folder: str, repo: paths.Rep
 
 def _scored(cue: Cue, folder: str, now: str) -> "list[Scored]":
     """What was said in other sessions, best first."""
-    from twiceshy.recall import corpus
-    from twiceshy.recall.corpus_query import Query
+    from twiceshy.recall.corpus import search as corpus
+    from twiceshy.recall.corpus.query import Query
 
     query = Query(cue.text[:2_000], cue.terms[:24], limit=LOOKED_AT)
     try:

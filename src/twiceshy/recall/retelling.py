@@ -70,22 +70,84 @@ _ALLOWED = (
 )  # fmt: skip
 _LETS = (" may ", " can ", " allowed", " fine", " ok", " welcome", "darf", "dürfen", "erlaubt")  # beside "again"
 _ASKS = (" can you ", " could you ", "kannst du ")
+_MOVED = (
+    " moved to ", " migrated to ", " has moved to ", " is now ", " are now ", " is now at ", " ist jetzt ",
+    " ahora es ", " agora é ",
+)  # fmt: skip
+_CHOOSING = frozenset((
+    "use", "uses", "using", "with", "via", "through", "prefer", "run", "nutze", "nutzen", "nimm", "mit", "usa", "usar",
+    "con", "com",
+))  # fmt: skip
+_NOT = frozenset(("not", "nicht", "no", "não"))
+FEWEST = 4  # words of a clause that says what to take instead: "4 spaces, not 2"
+_SIGNS = ".,;:!?()`'\""
 _BESIDE = frozenset(("not", "no", "never", "without", "of", "than", "over", "avoid", "nicht", "statt", "kein", "keine"))
 
 
 def overturned(prompt: str, passed: list[Found]) -> list[Found]:
     """What of this the prompt itself ends, whatever else it asks for."""
-    turns = _turns(prompt)
+    clauses = _clauses(prompt)
+    turns = [turn for clause in clauses if any(turn := _turn(f" {clause} "))]
     asked = frozenset(terms(prompt)) if turns else NOTHING
-    return [one for one in passed if _is_changeable(one) and any(_ends(turn, one.row.text, asked) for turn in turns)]
+    changeable = [one for one in passed if _is_changeable(one)]
+    return [
+        one
+        for one in changeable
+        if any(_ends(turn, one.row.text, asked) for turn in turns) or _retold(clauses, turns, one.row.text)
+    ]
 
 
-def _turns(prompt: str) -> list[Turn]:
-    plain = " ".join(prompt.lower().replace("’", "'").split())
-    for sign in (";", ".", "!", " - ", " and please ", " and "):
+def _clauses(prompt: str) -> list[str]:
+    plain = " ".join(prompt.lower().replace("’", "'").split()).rstrip(" .!").replace(". ", ", ")  # not in 10.0.0.9
+    for sign in (";", "!", " - ", " and please ", " and "):
         plain = plain.replace(sign, ",")
-    read = (_turn(f" {clause.strip()} ") for clause in plain.split(", ") if "?" not in clause)
-    return [turn for turn in read if any(turn)]
+    return [clause.strip() for clause in plain.split(", ") if "?" not in clause]
+
+
+def _retold(clauses: list[str], turns: list[Turn], text: str) -> bool:
+    """Does the prompt tell another value of what this says, or speak against what this chooses?"""
+    told = [word.strip(_SIGNS) for word in text.lower().split()]
+    moved = any(_is_elsewhere(clause, told) for clause in clauses)
+    rejected = any(_is_not(before, clause, told) for before, clause in pairwise(["", *clauses]))
+    taken = frozenset(stem for _, things, _ in turns for stem in things)
+    left = taken and taken.isdisjoint(terms(text)) and not _is_rejected(taken, text)
+    return moved or rejected or bool(left and any(_is_chosen(clause.split(" ")[0], told) for clause in clauses))
+
+
+def _is_elsewhere(clause: str, told: list[str]) -> bool:
+    """ "Staging moved to 10.0.0.9" where staging is known to be at 10.0.0.5."""
+    between = next((each for each in _MOVED if each in clause), "")
+    thing, _, value = clause.partition(between) if between else ("", "", "")
+    now, said = value.split(" ")[0].strip(_SIGNS), frozenset(terms(thing))
+    others = [word for word in told if _shape(word) == _shape(now) != "" and word != now]
+    return bool(said) and bool(others) and said <= frozenset(terms(" ".join(told))) and now not in told
+
+
+def _shape(word: str) -> str:
+    """What a value looks like; "" for a plain word, of which nobody can tell."""
+    if "://" in word:
+        return "address"
+    if word.replace(".", "").isdigit():
+        return "number" if word.isdigit() else "numbers"
+    return next((sign for sign in "/@._-" if sign in word), "")
+
+
+def _is_not(before: str, clause: str, told: list[str]) -> bool:
+    """ "4 spaces, not 2", "use tabs not spaces": what is rejected is what this says."""
+    words = clause.split(" ")
+    place = next((place for place, word in enumerate(words) if word in _NOT), -1)
+    instead, gone = (words[:place] if place else before.split(" ")), words[place + 1 : place + 2]
+    if place < 0 or not gone or not 0 < len(instead) <= FEWEST:
+        return False
+    if not gone[0].isdigit():
+        return _is_chosen(gone[0], told)
+    units = [unit for number, unit in pairwise(instead) if number.isdigit()]
+    return any(number == gone[0] and terms(unit) == terms(each) for number, unit in pairwise(told) for each in units)
+
+
+def _is_chosen(thing: str, told: list[str]) -> bool:
+    stems = terms(thing)
+    return bool(stems) and any(before in _CHOOSING and terms(word) == stems for before, word in pairwise(told))
 
 
 def _turn(clause: str) -> Turn:

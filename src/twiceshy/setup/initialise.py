@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.care import kept
-from twiceshy.model.errors import SetupError
+from twiceshy.model.errors import NotYours, SetupError
 from twiceshy.model.setup import Addition
 from twiceshy.setup import apply, files, ignore, ledger, places, removed, repos, shared, worktrees
 from twiceshy.setup.ledger import Ledger
@@ -37,6 +37,8 @@ class Draft(NamedTuple):
 
 def init(start: str, agents: tuple[str, ...] = (), team: bool = False, dry_run: bool = False) -> Outcome:
     place = places.repository(start)
+    if place.repo is not None and os.path.lexists(place.repo.local) and paths.came_along(place.repo):
+        raise NotYours(place.repo.local)  # hooks would answer nothing here: better told now
     with files.locked(place.base):
         text, known, notes = read_ledger(place)
         chosen = _ordered(set(known.agents) | set(agents or places.found_agents(place))) or ("generic",)

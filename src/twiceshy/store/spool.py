@@ -261,6 +261,15 @@ def read(path: str, offset: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
                 yield offset, sound(fields)
 
 
+def latest(path: str, most: int) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The whole lines among the last bytes of a session, as `read` has them."""
+    try:
+        start = max(0, os.path.getsize(path) - most)
+    except FileNotFoundError:
+        return
+    yield from read(path, start)
+
+
 def drained(path: str) -> int:
     """How far a session's lines have been taken in as tasks."""
     try:

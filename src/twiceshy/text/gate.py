@@ -56,7 +56,8 @@ def _escape_sequence() -> re.Pattern[str]:
 
 def hides(text: str) -> bool:
     """Does it hold something that a reader can't see? Nobody types that."""
-    return _hidden().search(text) is not None or _joiner().search(text) is not None
+    blank = not text.isascii() and any(map(text.__contains__, BLANKS))
+    return blank or _hidden().search(text) is not None or _joiner().search(text) is not None
 
 
 def clean(text: str) -> str:
@@ -130,9 +131,21 @@ def admit(text: str, limit: int = LIMIT) -> str:
 def admit_statement(text: str, limit: int = LIMIT) -> str:
     """What a memory shall say: as `admit`, and something must be left of it beside the secrets taken out."""
     admitted = admit(text, limit)
-    if not any(map(str.isalnum, without_labels(admitted))):
+    if not any(map(str.isalnum, without_labels(admitted))) or _only_names(admitted):
         raise InvalidText("nothing is left of the text without its secrets", "say in words what to remember")
     return admitted
+
+
+def _only_names(text: str) -> bool:
+    """Does it only say that a secret is one? Of "the token is ghp_…" nothing is left that would help anybody."""
+    if "[redacted:" not in text:
+        return False
+    from twiceshy.languages import joined
+    from twiceshy.languages.shapes.claims import Claims
+
+    label = r"\W*\[redacted:[\w-]+\]\W*"
+    named = rf"(?i)[^,;.!?\[\n]{{1,80}}?(?:\b(?:{joined(Claims).being})|[:=]){label}"
+    return re.fullmatch(named, text.strip()) is not None
 
 
 def without_labels(text: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from twiceshy import paths, settings
 from twiceshy.model.work import Strategy
-from twiceshy.recall import lawful as by_rules
+from twiceshy.recall.guard import lawful as by_rules
 from twiceshy.store.reader import Reader
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from twiceshy.model.errors import Ambiguous, NotFound
 from twiceshy.model.execution import ErrorSignature, Execution
 from twiceshy.model.work import Failure
-from twiceshy.recall import standing as worth
+from twiceshy.recall.begin import standing as worth
 from twiceshy.store import work_shapes
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text import runners

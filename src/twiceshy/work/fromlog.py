@@ -21,14 +21,14 @@ NAME = "executions"
 
 def register() -> None:
     """Ask the corpus for every event from now on."""
-    from twiceshy.learn import stream
+    from twiceshy.learn.corpus import stream
 
     stream.register(NAME, consume)
 
 
 def ingest(transcript: str) -> None:
     """Take one session's log into the corpus, and deliver it to whoever learns from sessions."""
-    from twiceshy.learn import ingest as learning
+    from twiceshy.learn.corpus import ingest as learning
 
     register()
     learning.ingest(learning.Options(paths=(transcript,), wait=False))

@@ -42,7 +42,7 @@ def _lawful(repo: paths.Repo, found: Iterable[Hint], limit: int) -> list[Hint]:
 
 def _taken_up(connection: sqlite3.Connection, cue: Cue) -> list[Hint]:
     """Of the task that the request goes on with: one word may name it."""
-    from twiceshy.recall import takenup
+    from twiceshy.recall.begin import takenup
 
     found = takenup.task(connection, cue.text, cue.session, ("success",))
     row = found and connection.execute("SELECT strategy FROM executions WHERE id = ?", (found.task.id,)).fetchone()

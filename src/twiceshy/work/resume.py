@@ -11,7 +11,7 @@ from twiceshy.model.execution import Execution, TestRun
 from twiceshy.model.memory import Memory
 from twiceshy.model.state import Attempt, Story
 from twiceshy.model.work import Failure, Task
-from twiceshy.recall.lately import Ahead, Done, Lately, others
+from twiceshy.recall.begin.lately import Ahead, Done, Lately, others
 
 MOST_BYTES = 4_000
 LINE = 220

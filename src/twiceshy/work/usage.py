@@ -45,6 +45,7 @@ class Usage(NamedTuple):
     failures_repeated: int  # sightings after a failure's first
     failures_warned: int
     failures_avoided: int
+    rules_warned: int  # calls before which a rule was told that they break
     strategies: int
     strategies_failed: int
     hook_answers: int
@@ -92,6 +93,7 @@ def usage(connection: sqlite3.Connection, since: str = "") -> Usage:
         *failures,
         sums.get("warned", 0),
         sums.get("avoided", 0),
+        _warned_of_rules(connection, day),
         *strategies,
         sums.get("hook", 0),
         sums.get("hook:inject", 0),
@@ -101,6 +103,15 @@ def usage(connection: sqlite3.Connection, since: str = "") -> Usage:
         _days(connection, day),
     )
     return Usage(*figures)
+
+
+def _warned_of_rules(connection: sqlite3.Connection, day: str) -> int:
+    """As the guard's own decisions tell: before a tool, because of a rule."""
+    sql = (
+        "SELECT count(*) FROM briefs WHERE at >= ? AND event = 'before_tool' AND decision = 'inject'"
+        " AND (reason LIKE 'rule%' OR reason LIKE 'locked rule%')"
+    )
+    return int(connection.execute(sql, (day,)).fetchone()[0])
 
 
 def _named(sums: dict[str, int], prefix: str) -> dict[str, int]:

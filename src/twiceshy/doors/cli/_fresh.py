@@ -31,7 +31,8 @@ def learn(repo: str) -> None:
     here = paths.resolve(repo)
     if not any(spool.is_pending(path, here.root) for place in spool.folders(here) for path in spool.sessions(place)):
         return
-    from twiceshy.keeper import hall, learning
+    from twiceshy.keeper import hall
+    from twiceshy.keeper.turn import learning
 
     keeper = hall.Keeper(here, "hook")
     try:

@@ -2,7 +2,7 @@
 
 An agent may look, keep account of its work, set up, and say what it wants noted: that is written in its name, and the
 keeper judges it. What decides, speaks as the person, or loses what nobody can bring back is a person's alone, unless
-their last prompt orders it (keeper/errands.py). A command that the table doesn't know is refused to agents, and a
+their last prompt orders it (keeper/hands/errands.py). A command that the table doesn't know is refused to agents, and a
 test sees to it that there is none.
 """
 

@@ -10,7 +10,7 @@ import click
 from twiceshy.doors.cli import options, show
 from twiceshy.doors.cli._extra import door
 from twiceshy.doors.cli._group import Group
-from twiceshy.keeper import members
+from twiceshy.keeper.server import members
 from twiceshy.model.errors import Refused
 
 ROLES = click.Choice(("owner", "maintainer", "member", "reader"))

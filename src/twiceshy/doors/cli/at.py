@@ -3,7 +3,8 @@
 import click
 
 from twiceshy.doors.cli import _fresh, options, show
-from twiceshy.keeper import hall, timeline
+from twiceshy.keeper import hall
+from twiceshy.keeper.looking import timeline
 from twiceshy.model import ids
 
 

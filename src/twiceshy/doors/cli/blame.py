@@ -3,7 +3,8 @@
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall, lanes
+from twiceshy.keeper import hall
+from twiceshy.keeper.looking import lanes
 from twiceshy.text.gate import visible
 
 HOW = {"edit": "wrote it", "commit": "committed it", "at work": "was at work when it was committed"}

@@ -3,24 +3,30 @@
 import click
 
 from twiceshy.doors.cli import _fresh, options, show
-from twiceshy.keeper import hall, timeline
+from twiceshy.keeper import hall
+from twiceshy.keeper.looking import timeline
 from twiceshy.model import ids
+from twiceshy.model.errors import UsageError
 from twiceshy.model.memory import Memory
 
 
 @click.command()
-@click.option("--since", required=True, metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+@click.argument("when", metavar="[WHEN]", default="")
+@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
 @click.option("--limit", type=click.IntRange(0), default=50, show_default=True, help="At most this many; 0 for all.")
 @_fresh.first
 @options.reading
-def command(since: str, limit: int, repo: str, as_json: bool) -> None:
+def command(when: str, since: str, limit: int, repo: str, as_json: bool) -> None:
     """What is different in memory since a date: + new, ~ changed, - gone; a day means its beginning.
 
     \b
-    twiceshy diff --since 7d
+    twiceshy diff 7d
+    twiceshy diff --since 2026-11-01
     """
+    if bool(when) == bool(since):
+        raise UsageError("say since when, once", hint="`twiceshy diff 7d`, or `twiceshy diff 2026-11-01`")
     with hall.opened(repo) as keeper:
-        found = timeline.diff(keeper, since)
+        found = timeline.diff(keeper, since or when)
 
     def render() -> None:
         lines = [f"+ {ids.short(memory.id)}  {show.visible(memory.text)}" for memory in found.added]

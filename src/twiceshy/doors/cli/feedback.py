@@ -33,7 +33,7 @@ def command(reference: str, news: str, note: str, repo: str, as_json: bool, dry_
         click.echo(
             f"{start} {short} from {rated.before:.0%} to {rated.after:.0%} sure: {show.visible(rated.memory.text)}"
         )
-        if news == "harmful":
+        if news == "harmful" and rated.memory.status == "active":
             show.talk(f"It is still shown. `twiceshy correct {short} …` or `twiceshy forget {short}` ends that.")
 
     data = {**plain(rated.memory), "before": rated.before, "confidence": rated.after, "counted": rated.counted,

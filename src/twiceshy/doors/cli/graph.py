@@ -3,7 +3,8 @@
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall, picture
+from twiceshy.keeper import hall
+from twiceshy.keeper.looking import picture
 from twiceshy.model import ids
 
 

@@ -35,8 +35,9 @@ def command(reference: str, limit: int, everything: bool, repo: str, as_json: bo
         for entry, statements in zip(entries, told, strict=True):
             done = entry.operation
             verb = done.verb + (" (undone)" if entry.undone else "")
-            what = "\n".join(turned.lines(done.note, statements))
+            what, *more = turned.lines(done.note, statements)
             rows.append((ids.short(done.id), moments.age(done.at, now), done.actor, verb, what))
+            rows += [("", "", "", "", line) for line in more]  # each on a line of its own, in a pipe too
         show.table(("op", "age", "who", "verb", "what"), rows)
 
     data = [

@@ -8,7 +8,7 @@ import click
 
 from twiceshy.doors.cli import options, show
 from twiceshy.keeper import corpus, hall
-from twiceshy.learn.ingest import Options, Progress, Report
+from twiceshy.learn.corpus.ingest import Options, Progress, Report
 from twiceshy.model.errors import UsageError
 from twiceshy.model.plain import plain
 from twiceshy.text.gate import visible

@@ -4,9 +4,11 @@ import click
 
 from twiceshy.care import kept
 from twiceshy.doors.cli import _fresh, options, show
-from twiceshy.keeper import hall, places, timeline
+from twiceshy.keeper import hall
 from twiceshy.keeper import page as pages
+from twiceshy.keeper.looking import timeline
 from twiceshy.keeper.scopes import read_here
+from twiceshy.keeper.turn import places
 from twiceshy.model import ids, moments
 from twiceshy.model.memory import SCOPES, STATUSES, Memory
 from twiceshy.store.port import Query

@@ -14,7 +14,7 @@ from twiceshy.model.errors import Refused
 from twiceshy.model.memory import KINDS, SCOPES
 
 if TYPE_CHECKING:
-    from twiceshy.keeper.asking import Typed
+    from twiceshy.keeper.hands.asking import Typed
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -52,7 +52,7 @@ def _agent_at_the_shell(options: dict[str, Any], learns: bool = False) -> str:
     `learns`: what was said a moment ago is learned first, for the errand may be about that.
     """
     from twiceshy import paths
-    from twiceshy.keeper import processes
+    from twiceshy.keeper.hands import processes
 
     folder = options.get("repo") or options.get("path") or "."
     if not os.path.isdir(folder):
@@ -60,7 +60,8 @@ def _agent_at_the_shell(options: dict[str, Any], learns: bool = False) -> str:
     repo = paths.resolve(folder)
     if not shells.agent(os.environ) and not shells.session(os.environ) and processes.above(repo.root) is None:
         return ""
-    from twiceshy.keeper import errands, hall, orphans
+    from twiceshy.keeper import hall
+    from twiceshy.keeper.hands import errands, orphans
 
     if learns:
         _fresh.learn(folder)
@@ -84,7 +85,7 @@ def is_at_terminal() -> bool:
 
 def _typed(options: dict[str, Any]) -> "Typed":
     """The command as words: what it does, to what, and what it brings."""
-    from twiceshy.keeper.asking import Typed
+    from twiceshy.keeper.hands.asking import Typed
 
     text = options.get("text") or ""
     named = (options.get(name) for name in ("reference", "source", "target", "solved"))

@@ -3,7 +3,8 @@
 import click
 
 from twiceshy.doors.cli import _fresh, options, show
-from twiceshy.keeper import exploring, hall
+from twiceshy.keeper import hall
+from twiceshy.keeper.looking import exploring
 from twiceshy.model import ids
 
 

@@ -65,7 +65,12 @@ def command(
         for old in replaced:
             click.echo(f"  {show.dim('replaces')} {ids.short(old.id)}  {show.visible(old.text)}")
         for other in against:
-            click.echo(f"  {show.dim('may contradict')} {ids.short(other.id)}  {show.visible(other.text)}")
+            verb = "contradicts locked" if other.locked else "may contradict"
+            click.echo(f"  {show.dim(verb)} {ids.short(other.id)}  {show.visible(other.text)}")
+        locked = next((ids.short(other.id) for other in against if other.locked), "")
+        if locked and memory.status == "proposed":
+            new = ids.short(memory.id)
+            show.talk(f"{locked} holds until you `twiceshy unlock {locked}` and `twiceshy approve {new}`.")
 
     data = {**plain(memory), "short": ids.short(memory.id), "outcome": outcome, "replaced": plain(replaced),
             "contradicts": plain(against), "dry_run": dry_run}  # fmt: skip

@@ -58,7 +58,10 @@ def _render(usage: Usage | None) -> None:
     again = f"{usage.failures_repeated:,} time{'s' * (usage.failures_repeated != 1)}"
     met = f"{usage.failures_known:,} known, {usage.failures_open:,} open, met again {again}"
     click.echo(f"failures     {met}")
-    click.echo(f"warnings     {usage.failures_warned:,} given, {usage.failures_avoided:,} failures avoided")
+    click.echo(
+        f"warnings     {usage.rules_warned:,} of a rule, {usage.failures_warned:,} of a known failure; "
+        f"{usage.failures_avoided:,} failures avoided"
+    )
     said = f"{usage.hook_answers:,} questions, {usage.hook_spoke:,} answered, {usage.tokens_injected:,} tokens"
     click.echo(f"hook         {said}")
     if usage.hook_answers:

@@ -5,12 +5,24 @@ import sys
 import click
 
 from twiceshy.doors.cli import _conflicts, _fresh, _typed, _waiting, options, show
-from twiceshy.keeper import hall, history, inbox, memories, views
+from twiceshy.keeper import hall, history, inbox, memories, turned
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.looking import views
 from twiceshy.model import ids
 from twiceshy.model.errors import TwiceshyError
 
-KEYS = "a approve · e edit · m merge · r reject · l lock · s skip · u undo · q quit"
+KEYS = "a approve · e edit · m merge · r reject · l lock · s skip · u undo · q quit · ? help"
+
+HELP = (
+    ("a", "approve: it holds from now on; what it contradicts gives way"),
+    ("e", "edit: say it in other words, then approve"),
+    ("m", "merge: it says what another memory says, and strengthens that one"),
+    ("r", "reject: it is never asked about again"),
+    ("l", "approve and lock: only your own command changes it"),
+    ("s", "skip: it waits on"),
+    ("u", "undo the last answer"),
+    ("q", "quit: what has no answer waits on"),
+)
 
 ALONE = "To be asked one by one, run this in a terminal; else `twiceshy reject ID` drops one"
 
@@ -97,6 +109,10 @@ class Review:
 
     def _unknown(self, key: str) -> None:
         """No answer: a pasted word is none either, however its letters read one by one."""
+        if key == "?":
+            for name, does in HELP:
+                click.echo(f"  {show.strong(name)}  {does}")
+            return
         if key.isprintable() and key.strip():
             said = f"“{key}” is no answer here." if len(key) == 1 else f"“{key}” came at once: one key at a time."
             click.echo(show.warn(said))
@@ -130,5 +146,6 @@ class Review:
             click.echo("Nothing to undo yet.")
             return
         self.at, operation = self.done.pop()
-        history.undo(self.keeper, operation)
+        undone = history.undo(self.keeper, operation).operation
         click.echo(f"Undone {ids.short(operation)}.")
+        show.holds_again(turned.again(undone), False)

@@ -7,7 +7,7 @@ from twiceshy.keeper import corpus, hall
 from twiceshy.keeper.meaning import Semantic
 from twiceshy.model.corpus import Found
 from twiceshy.model.session import KINDS
-from twiceshy.recall.corpus_query import SORTS, Filters
+from twiceshy.recall.corpus.query import SORTS, Filters
 from twiceshy.text.gate import visible
 
 SHOWN = 420  # characters of a passage on a terminal

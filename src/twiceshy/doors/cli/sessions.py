@@ -7,7 +7,7 @@ from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import hall
 from twiceshy.keeper import sessions as keeping
 from twiceshy.keeper.sessions import Listed
-from twiceshy.recall.corpus_query import Filters, checked, known_agent
+from twiceshy.recall.corpus.query import Filters, checked, known_agent
 from twiceshy.text.gate import visible
 
 
@@ -97,7 +97,7 @@ def current(repo: str, as_json: bool) -> None:
 @options.reading
 def report(session: str, repo: str, as_json: bool) -> None:
     """What was wanted, what was claimed, what reality shows, what still needs a decision."""
-    from twiceshy.keeper import lanes
+    from twiceshy.keeper.looking import lanes
 
     with hall.opened(repo) as keeper:
         found = lanes.report(keeper, session)

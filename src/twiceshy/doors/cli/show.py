@@ -76,6 +76,14 @@ def table(headers: Sequence[str], lines: Iterable[Sequence[str]], flexible: int 
     click.echo("\n".join((dim(head), *rest)))
 
 
+def holds_again(statements: Sequence[str], dry_run: bool, most: int = 3) -> None:
+    """What is in force again after something was taken back."""
+    for text in statements[:most]:
+        click.echo(f"  {'would hold' if dry_run else 'holds'} again: {visible(text)}")
+    if len(statements) > most:
+        click.echo(f"  and {len(statements) - most} more")
+
+
 def memory_line(memory: Memory) -> str:
     """One memory on one line: `k7f2qa  rule  locked  never push to main directly`."""
     marks = [memory.kind, memory.scope] + (["locked"] if memory.locked else [])

@@ -3,7 +3,8 @@
 import click
 
 from twiceshy.doors.cli import _fresh, _waiting, options, show
-from twiceshy.keeper import hall, memories, renamed, timeline
+from twiceshy.keeper import hall, memories, renamed
+from twiceshy.keeper.looking import timeline
 from twiceshy.model import ids
 from twiceshy.model.plain import plain
 

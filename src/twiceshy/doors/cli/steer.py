@@ -5,7 +5,7 @@ import click
 from twiceshy.doors.cli import options, show
 from twiceshy.doors.cli.search import freshness
 from twiceshy.keeper import corpus, hall
-from twiceshy.recall.corpus_query import Filters, checked
+from twiceshy.recall.corpus.query import Filters, checked
 from twiceshy.text.gate import visible
 
 

@@ -5,7 +5,8 @@ import sys
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall, syncing, wire
+from twiceshy.keeper import hall
+from twiceshy.keeper.server import syncing, wire
 from twiceshy.model import ids
 
 

@@ -3,7 +3,8 @@
 import click
 
 from twiceshy.doors.cli import _fresh, options, show
-from twiceshy.keeper import hall, timeline, turned
+from twiceshy.keeper import hall, turned
+from twiceshy.keeper.looking import timeline
 
 
 @click.command()

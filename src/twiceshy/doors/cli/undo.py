@@ -3,12 +3,14 @@
 import click
 
 from twiceshy.doors.cli import _fresh, options, show
-from twiceshy.keeper import hall, history, timeline
+from twiceshy.keeper import hall, history, turned
+from twiceshy.keeper.looking import timeline
 from twiceshy.model import ids
 from twiceshy.model.operation import Operation
 
 MOST = 3  # statements named of those taken back
 WIDE = 76
+LONGEST_SAID = 99  # characters of a statement by which it is known
 IN_NOTE = 40  # characters of a statement by which its note is known
 
 
@@ -35,6 +37,7 @@ def command(operation: str, repo: str, as_json: bool, dry_run: bool, as_agent: s
         "verb": undone.verb,
         "note": undone.note,
         "statements": statements,
+        "again": [text for operation in every for text in turned.again(operation)],
         "scope": entry.scope,
         "beside": [{"undone": operation.id, "scope": scope} for scope, operation in entry.beside],
         "dry_run": dry_run,
@@ -54,9 +57,12 @@ def _tell(undone: Operation, dry_run: bool) -> None:
     if was := timeline.rewording(undone):
         click.echo(f"  {'would be' if dry_run else 'it is'} again: {show.visible(was)}")
         return
-    if len(said) == 1 and said[0][:IN_NOTE] in undone.note:
-        return  # the note says it already
-    for text in said[:MOST]:
-        click.echo("  " + show.visible(text if len(text) <= WIDE else text[: WIDE - 1] + "…"))
-    if len(said) > MOST:
-        click.echo(f"  and {len(said) - MOST} more")
+    again = turned.again(undone)
+    back = {text[:LONGEST_SAID] for text in again}
+    said = [text for text in said if text[:LONGEST_SAID] not in back]  # told below
+    if len(said) != 1 or said[0][:IN_NOTE] not in undone.note:  # else the note says it already
+        for text in said[:MOST]:
+            click.echo("  " + show.visible(text if len(text) <= WIDE else text[: WIDE - 1] + "…"))
+        if len(said) > MOST:
+            click.echo(f"  and {len(said) - MOST} more")
+    show.holds_again(again, dry_run, MOST)

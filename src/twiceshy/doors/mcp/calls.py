@@ -18,7 +18,7 @@ from twiceshy.model.plain import plain
 if TYPE_CHECKING:
     from twiceshy.model.recall import Brief
     from twiceshy.model.work import Hint
-    from twiceshy.recall.corpus_query import Filters
+    from twiceshy.recall.corpus.query import Filters
 
 Arguments = dict[str, Any]
 PASSAGE = 1_200  # characters of one passage in an answer
@@ -86,13 +86,13 @@ def _why(keeper: Keeper, arguments: Arguments) -> Arguments:
 
 
 def _stats(keeper: Keeper, arguments: Arguments) -> Arguments:
-    from twiceshy.keeper import overview
+    from twiceshy.keeper.looking import overview
 
     return dict(plain(overview.stats(keeper)))
 
 
 def _wonder(keeper: Keeper, arguments: Arguments) -> Arguments:
-    from twiceshy.keeper import exploring
+    from twiceshy.keeper.looking import exploring
 
     found = exploring.wonder(keeper, _text(arguments))
     known = [{**_named(one.memory), "credence": round(one.credence, 3)} for one in found.known]
@@ -100,7 +100,7 @@ def _wonder(keeper: Keeper, arguments: Arguments) -> Arguments:
 
 
 def _reason(keeper: Keeper, arguments: Arguments) -> Arguments:
-    from twiceshy.keeper import exploring
+    from twiceshy.keeper.looking import exploring
 
     found = exploring.reason(keeper, _text(arguments))
     sides = {
@@ -159,7 +159,7 @@ def rank(keeper: Keeper, arguments: Arguments) -> Arguments:
 
 
 def _filters(arguments: Arguments) -> "Filters":
-    from twiceshy.recall.corpus_query import Filters, checked
+    from twiceshy.recall.corpus.query import Filters, checked
 
     given = {name.removesuffix("_id"): value for name, value in arguments.items() if value}
     return checked(Filters(**{name: given[name] for name in Filters._fields if name in given}))
@@ -193,7 +193,8 @@ def read_memory(keeper: Keeper, reference: str) -> Arguments:
 
 
 def remember(keeper: Keeper, arguments: Arguments) -> Arguments:
-    from twiceshy.keeper import errands, memories
+    from twiceshy.keeper import memories
+    from twiceshy.keeper.hands import errands
     from twiceshy.model.memory import Activation
 
     errands.take(keeper, errands.Typed("remember", arguments["text"], because=arguments.get("because", "")))
@@ -231,7 +232,8 @@ def _ended(keeper: Keeper, memory: Memory) -> str:
 
 
 def correct(keeper: Keeper, arguments: Arguments) -> Arguments:
-    from twiceshy.keeper import errands, memories
+    from twiceshy.keeper import memories
+    from twiceshy.keeper.hands import errands
 
     action = arguments.get("action", "correct")
     said = arguments.get("text", "") if action == "correct" else ""

@@ -11,8 +11,9 @@ from typing import NoReturn
 from twiceshy.doors.mcp import calls
 from twiceshy.doors.mcp.calls import PASSAGE, Arguments
 from twiceshy.doors.mcp.rooms import Verb
-from twiceshy.keeper import hosted, views
-from twiceshy.keeper.hosted import HostedKeeper
+from twiceshy.keeper.looking import views
+from twiceshy.keeper.server import hosted
+from twiceshy.keeper.server.hosted import HostedKeeper
 from twiceshy.model import ids
 from twiceshy.model.errors import NotFound, Refused, UsageError
 from twiceshy.model.plain import plain

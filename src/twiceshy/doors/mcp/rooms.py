@@ -52,7 +52,7 @@ class LocalRoom:
 
     def latest_sessions(self, keeper: Any, most: int) -> list[tuple[str, str, str]]:
         from twiceshy.keeper import sessions
-        from twiceshy.recall.corpus_query import Filters
+        from twiceshy.recall.corpus.query import Filters
 
         found = sessions.listed(keeper, Filters(), most, everywhere=False)
         return [(one.session, one.title, f"{one.agent} session, {one.completed_at[:10]}") for one in found]

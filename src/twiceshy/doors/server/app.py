@@ -15,8 +15,8 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from twiceshy.doors.server.limits import Logger, Metrics, TooLarge, bearer, body_of, is_large, log_line
-from twiceshy.keeper.hosting import Host
-from twiceshy.keeper.wire import packed
+from twiceshy.keeper.server.hosting import Host
+from twiceshy.keeper.server.wire import packed
 from twiceshy.model.errors import NotFound, StoreBusy, StoreError, StoreUnwritable, TwiceshyError, UsageError
 from twiceshy.model.plain import plain
 from twiceshy.store.postgres.connect import Pool, Unauthorised

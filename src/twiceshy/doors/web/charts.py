@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from twiceshy.keeper.insights import Moment
+from twiceshy.keeper.looking.insights import Moment
 from twiceshy.model import belief, moments
 from twiceshy.model.memory import Memory
 

@@ -3,7 +3,8 @@
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import insights, work
+from twiceshy.keeper import work
+from twiceshy.keeper.looking import insights
 from twiceshy.model.execution import OUTCOMES
 from twiceshy.store.work_rows import duration_ms
 

@@ -3,7 +3,7 @@
 from starlette.responses import JSONResponse, Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import picture
+from twiceshy.keeper.looking import picture
 from twiceshy.model import ids
 from twiceshy.text.gate import visible
 

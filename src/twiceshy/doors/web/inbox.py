@@ -5,7 +5,8 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import inbox, views
+from twiceshy.keeper import inbox
+from twiceshy.keeper.looking import views
 from twiceshy.model.memory import Memory
 
 NEAR = 0.1  # of their words shared by a proposal and what is offered to merge it into

@@ -23,9 +23,9 @@ from twiceshy.doors.web import acts, graph, inbox, members_pages, memories, oper
 from twiceshy.doors.web.app import assembled
 from twiceshy.doors.web.security import LOOPBACK, cookie, hardened, limited, unacceptable
 from twiceshy.doors.web.visit import Site, environment
-from twiceshy.keeper import hosted
-from twiceshy.keeper.hosted import HostedKeeper
-from twiceshy.keeper.hosting import Host
+from twiceshy.keeper.server import hosted
+from twiceshy.keeper.server.hosted import HostedKeeper
+from twiceshy.keeper.server.hosting import Host
 from twiceshy.model.errors import StoreError, TwiceshyError
 from twiceshy.store.postgres.connect import Unauthorised
 

@@ -10,8 +10,10 @@ from twiceshy.doors.web import acts, why
 from twiceshy.doors.web.charts import Series
 from twiceshy.doors.web.report import SPANS
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import activity, hosted_moves, insights, membership, recalling, views
-from twiceshy.keeper.hosted import HostedKeeper
+from twiceshy.keeper import recalling
+from twiceshy.keeper.looking import insights, views
+from twiceshy.keeper.server import activity, hosted_moves, membership
+from twiceshy.keeper.server.hosted import HostedKeeper
 from twiceshy.model import moments
 from twiceshy.store.postgres.conversations import Sift, Talk
 from twiceshy.store.postgres.people import ROLES, digest

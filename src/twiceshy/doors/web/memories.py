@@ -4,8 +4,9 @@ from starlette.responses import Response
 
 from twiceshy.doors.web import team
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import history, insights, picture, views
+from twiceshy.keeper import history
 from twiceshy.keeper import memories as verbs
+from twiceshy.keeper.looking import insights, picture, views
 from twiceshy.model.memory import KINDS, STATUSES
 
 

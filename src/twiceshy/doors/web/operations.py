@@ -3,7 +3,8 @@
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit, local_address
-from twiceshy.keeper import history, insights, views
+from twiceshy.keeper import history
+from twiceshy.keeper.looking import insights, views
 from twiceshy.model.errors import NotFound
 
 SHOWN = 20

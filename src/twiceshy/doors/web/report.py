@@ -6,8 +6,9 @@ from starlette.responses import Response
 
 from twiceshy.doors.web.charts import Series
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import insights, work
+from twiceshy.keeper import work
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.looking import insights
 from twiceshy.store.work_shapes import HOOK_BUCKETS
 
 SPANS = (7, 30, 90)

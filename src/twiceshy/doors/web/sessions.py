@@ -3,10 +3,11 @@
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import corpus, transcript, views
+from twiceshy.keeper import corpus
+from twiceshy.keeper.looking import transcript, views
 from twiceshy.model.errors import UsageError
-from twiceshy.recall.corpus_query import Filters, checked
-from twiceshy.recall.corpus_steer import Steered
+from twiceshy.recall.corpus.query import Filters, checked
+from twiceshy.recall.corpus.steer import Steered
 
 STEERING = ("run", "prompt", "session", "agent", "kind", "project", "model", "branch", "since", "until")
 PAGE = 30

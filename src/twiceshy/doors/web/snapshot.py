@@ -12,8 +12,8 @@ from markupsafe import Markup
 
 from twiceshy.doors.web import report
 from twiceshy.doors.web.visit import HERE, environment
-from twiceshy.keeper import views
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.looking import views
 from twiceshy.store import trace
 
 MOST_MEMORIES = 5_000

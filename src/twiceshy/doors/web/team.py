@@ -5,7 +5,8 @@ from collections import Counter
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import conflicts, team, views
+from twiceshy.keeper import conflicts, team
+from twiceshy.keeper.looking import views
 from twiceshy.model.memory import Memory
 
 MOST = 200

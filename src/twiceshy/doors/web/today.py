@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import insights, views
+from twiceshy.keeper.looking import insights, views
 from twiceshy.setup.findings import hooked
 
 

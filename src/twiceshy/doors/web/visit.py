@@ -21,8 +21,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from twiceshy.doors.web import charts
-from twiceshy.keeper import history, insights, views
+from twiceshy.keeper import history, turned
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.looking import insights, views
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.errors import Conflict, NotFound, Refused, StoreError, TwiceshyError, UsageError
 from twiceshy.model.memory import Memory
@@ -81,7 +82,9 @@ class Visit:
             text = "".join(loaded.blocks[target](loaded.new_context(known)))
         else:
             known |= {"navigation": self.site.navigation, "waiting": _quietly(lambda: views.waiting(self.keeper), 0)}
-            known |= {"done": self._done(), "answered": self._answered()}
+            done = self._done()
+            known |= {"done": done, "again": turned.taken_back(done.operation) if done else []}
+            known["answered"] = self._answered()
             text = loaded.render(known)
         took = (time.perf_counter() - self.started) * 1000
         return HTMLResponse(text, answer, {"server-timing": f"page;dur={took:.1f}", "vary": "HX-Request, HX-Target"})

@@ -3,7 +3,8 @@
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import recalling, views
+from twiceshy.keeper import recalling
+from twiceshy.keeper.looking import views
 from twiceshy.model.errors import NotFound
 from twiceshy.model.recall import Brief
 from twiceshy.setup.findings import hooked

@@ -86,6 +86,9 @@ _WAYS = (
 
 WITHDRAWALS = Withdrawals(
     ways=_WAYS,
+    joining=r"with|without|and|but|plus",
+    lacking=r"without|no|not|never",
+    unchanged=r"(?:the )?same|otherwise|(?:every|no)thing else|the rest",
     lasting=r"(?:once )?again|from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|after all|any ?more|"
     r"any longer|as of (?:now|today)|in (?:the )?future",
     clause_joints=r"and|so|but|because|since|then|please",
@@ -105,6 +108,7 @@ WITHDRAWALS = Withdrawals(
     negated=r"not|never|avoid|hardly|barely",
     once=r"for now|for today|today|tonight|(?:just|only|this) once|this time|for (?:this|that) \w+|"
     r"for a (?:moment|while|bit|second|minute)|for the moment|temporarily|until|till",
+    withheld=r"before|without|instead|rather|first|don't|don’t|dont|do not|no|stop|why|how|should|maybe|perhaps",
     here=r"for (?:this|that) (?:repo|repository|project|package|module|service|app|codebase|folder|team)",
     lead=r"please|ok(?:ay)?|so|and|but|also|actually",
     duty=frozenset(
@@ -201,6 +205,13 @@ DROPPING = Dropping(
         r"(?:instead of|rather than|in place of) <old>",
     ),
     back=(rf"{_LET}(?:{_WHO} )?(?:(?:go|going|went|gone|switch|switched|switching|move|moved) )?back (?:to|on) <new>",),
+    returns=r"back|again|revert(?:ed|ing)?|return(?:ed|ing)?",
+    again=(
+        rf"{_LET}(?:{_WHO} )?(?:revert|return|fall back)(?:ed|ing)? to <new>",
+        r"<of>(?:'s| is| are| goes| go| went)?(?: now)? back (?:to|at|on) <new>",
+        rf"{_LET}(?:(?:we|we're|it's|use|using|do|take)(?: use| do| on| are on)? )?"
+        r"(?!(?:it|that|this|they|he|she|i|you)\b|[^,.;]*\b(?:fail|br[eo]ak|crash|hang|stuck|flak)\w*)<new> again",
+    ),
     lead=r"please|ok(?:ay)?|so|and|but|also|actually|hey|well|wait|sorry|btw|finally|then|right|alright|yes|"
     r"team|guys|folks|change of plans?|new plan|now|fyi|heads up|always|only",
     articles=r"the|our|that|my",

@@ -39,6 +39,8 @@ _CLAIMS = (
               r"(?P<at>in|at|on|under|to|through|via|next to|beside|alongside) <told>$"),
     ("place", r"<thing> (?:now )?(?:runs?|happens?|fires?|starts?|ships?) "
               r"(?P<value>(?:every|each|once|twice|hourly|daily|nightly|weekly|monthly|quarterly)\b[^,;]{0,80})$"),
+    ("takes", r"<thing> (?:now )?(?:takes?|lasts?|costs?) (?:about |around |roughly |up to |at most )?"
+              r"(?P<value>\d[^,;]{0,60})$"),
     ("place", r"<thing> (?:now )?points? (?:to|at) <told>$"),
     ("means", r"(?:always |please |we (?:now )?)?(?:run|start|build|check|install|execute) <thing> "
               r"(?:with|using|via|through) <told>$"),
@@ -80,7 +82,7 @@ CLAIMS = Claims(
     anew=r"from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future|as of (?:now|today)",
     later=r"from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future",
     lately=r"(?:since )?(?:yesterday|today|last \w+|this \w+)|since \w+|recently|as of (?:yesterday|today|now)",
-    aside=r"we|our|my|i|they|someone|somebody|since|as",
+    aside=r"we|our|my|i|they|someone|somebody|since|as|(?:the )?same|otherwise|(?:every|no)thing else|the rest",
     no_exceptions=r"(?:with )?(?:absolutely )?no exceptions?",
     without_exception=r"without (?:any )?exception",
     exception=r"except|unless|other than|apart from|but not|excluding|only exception|not even|"

@@ -25,6 +25,10 @@ FORM = Form(
         "perfect please right so sorry sure thanks then um wait well yeah yep yes"
     ),
     weights="english/weights.txt",
+    amid="english/amid.txt",
+    lasting=(0.0, 1.2),
+    close="english/close.txt",
+    closing=(0.4, -0.8, -0.3),
     telling="english/telling.txt",
     enough=(0.1, 0.5),
     passing=0.4,

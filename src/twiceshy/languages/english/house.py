@@ -7,7 +7,14 @@ about things in general, without an article, can only be meant for good. Only da
 from twiceshy.languages.shapes.rules import Rule
 
 # fmt: off
+_PLACE = r"(?:the |our |your )?(?:_+|[\w.@*-]*/[\w./@*-]*|[\w.-]+ (?:folder|directory|dir))"
 HOUSE = (
+    Rule("hands-off", "rule", "rule", "sure", "don't dont not leave keep", (
+        r"^(?:please )?<dont> (?:ever )?(?:touch|edit|modify|change|alter|delete|move|rename) "
+        r"(?:anything|any (?:of the )?(?:code|files?)|files?|stuff|things|code|the (?:code|files)) "
+        rf"(?:in|under|inside|below|within) {_PLACE}[.!]*$",
+        rf"^(?:please )?(?:leave|keep) {_PLACE} (?:alone|as is|as it is|untouched|unchanged)[.!]*$",
+    ), "names a place that stays as it is", "polite"),
     Rule("ruled-out", "rule", "rule", "sure", "don't dont not avoid no", (
         r"^<dont> (?:<durable>|(?!<momentary>\b)<base>) (?!<deictic>\b|<fleeting>\b|the\b|an?\b|your\b|more\b|too\b|"
         r"(?:changes|tests|"

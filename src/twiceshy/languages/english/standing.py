@@ -127,7 +127,7 @@ STANDING = (
         r"^(?:every|each|all) (?!of\b|the\b|these\b|those\b|i\b|we\b|you\b)(?:[\w-]+ ){1,3}(?:needs?|gets?|requires?|"
         r"goes|go|lives?|"
         r"are required) (?!to be fixed)",
-    ), "a rule for all of them",
+    ), "sets a rule for all of them",
         longest=300, besides="must shall has have need needs should may allowed get gets require requires goes go live "
         "lives required"),
     Rule("must", "rule", "rule", "sure", "must allowed permitted mandatory forbidden banned prohibited "
@@ -143,7 +143,7 @@ STANDING = (
         r"because|something|due|wrong|related|broken)\b)<base>",
         r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|able|because|something|due|wrong|related|"
         r"broken)\b)<base>",
-    ), "a rule for all of them", "one-off"),
+    ), "sets a rule for all of them", "one-off"),
     Rule("may-only", "rule", "rule", "sure", "only", (
         r"\byou (?:may|can) only\b",
         r"^we only (?:support|use|ship|deploy|target|accept|log|test|merge|publish|release) (?!<fleeting>\b|the\b)\w+",

@@ -4,11 +4,14 @@ from twiceshy.languages.shapes.changes import Dropping, Unsaid, Withdrawals
 
 WITHDRAWALS = Withdrawals(
     ways=(
-        ("revokes", "", r"vergiss (?:die|das) (?:regel|vorgabe|verbot) (?:mit|zu|zum|zur|über|gegen|von) (.+)$"),
+        ("revokes", "", r"vergiss (?:die|das) (?:regel |vorgabe |verbot )?(?:mit|zu|zum|zur|über|gegen|von) (.+)$"),
         ("releases", "", r"(?:du musst|wir müssen|man muss|ihr müsst) (.*?)\s?nicht mehr (.+)$"),
         ("permits", "marked", r"(.+?) (?:ist|sind) (?:ok|okay|erlaubt|in ordnung)( .+)?$"),
         ("permits", "may be once", r"(?:du|wir|man|ihr) (?:darf|darfst|dürfen|dürft|kannst|können|kann) (.+)$"),
     ),
+    joining=r"mit|ohne|und|aber",
+    lacking=r"ohne|kein|keine|keinen|nicht|nie",
+    unchanged=r"(?:die|der|das|dem)?\s?(?:gleiche[nrs]?|selbe[nrs]?)|sonst|der rest",
     lasting=r"wieder|ab (?:jetzt|sofort)|künftig|in zukunft",
     conditional=r"wenn|falls",
     now=r"jetzt|nun",
@@ -16,6 +19,7 @@ WITHDRAWALS = Withdrawals(
     negated_starts=r"kein\w*|wenn|falls",
     negated=r"nicht|nie",
     once=r"diesmal|vorerst",
+    withheld=r"nicht|kein\w*|ohne|bevor|vorher|zuerst|erst|statt|warum|vielleicht",
     lead=r"bitte",
     orders=r"nie|niemals|immer",
 )
@@ -73,6 +77,11 @@ DROPPING = Dropping(
         r"(?:(?:wir )?(?:nutzen?|verwenden?|nimm|nehmen) )?<new> statt <old>",
     ),
     back=(rf"(?:(?:wir|ich) (?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* )?(?:wieder )?zurück {_AUF} <new>",),
+    returns=r"zurück|wieder",
+    again=(
+        rf"<of>(?: ist| sind)?(?: jetzt| wieder)* (?:zurück|wieder) {_AUF} <new>",
+        r"(?:bitte |wir (?:nehmen|nutzen) )?wieder <new>",
+    ),
     lead=r"bitte|also|so|und|aber|übrigens|doch|jetzt|gut|planänderung|immer|nur",
     articles=r"der|die|das|den|dem|unser|unsere|unseren",
     joints=r"und|aber|weil|denn|da",

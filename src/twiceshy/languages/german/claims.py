@@ -24,6 +24,15 @@ CLAIMS = Claims(
     instead=r"statt|anstatt|anstelle von",
     too=r"auch|ebenso|ebenfalls",
     other=r"statt|anstatt|nicht",
+    claims=(
+        # the verb stands last: "ab jetzt pnpm statt npm benutzen"
+        (
+            "use",
+            r"(?:(?:bitte|immer|stets|nur) )*(?P<lead>(?:(?:nie|niemals|nicht) )*)(?P<value>(?!nicht\b|kein)"
+            r"[\w./`@+#-]+(?:,? (?:und )?(?:statt|anstatt|anstelle von|nicht) [\w./`@+#-]+)?"
+            r"(?: (?:in|im|für|bei|auf) [\w ./`-]+)?) (?:benutzen|verwenden|nutzen|nehmen|einsetzen)$",
+        ),
+    ),
     limit=r"für|im",
     bounds=r"für|im|bei",
 )

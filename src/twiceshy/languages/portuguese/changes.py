@@ -4,11 +4,14 @@ from twiceshy.languages.shapes.changes import Dropping, Unsaid, Withdrawals
 
 WITHDRAWALS = Withdrawals(
     ways=(
-        ("revokes", "", r"(?:esquece|esqueça) a regra (?:de|do|da|sobre|contra) (.+)$"),
+        ("revokes", "", r"(?:esquece|esqueça) (?:a regra|aquilo|isso|o) (?:de|do|da|sobre|contra) (.+)$"),
         ("releases", "marked", r"não (?:precisa|precisamos|é preciso|é necessário) (?:de )?(.+)$"),
         ("permits", "marked", r"(.+?) (?:está|estão) (?:permitid[oa]s?|liberad[oa]s?|ok)( .+)?$"),
         ("permits", "may be once", r"(?:pode|podemos|você pode) (.+)$"),
     ),
+    joining=r"com|sem|e|mas",
+    lacking=r"sem|nada de|não|nunca",
+    unchanged=r"(?:a |o )?mesm[oa]|o resto",
     lasting=r"a partir de agora|de novo|outra vez|mais",
     conditional=r"quando",
     now=r"agora|já",
@@ -16,6 +19,7 @@ WITHDRAWALS = Withdrawals(
     negated_starts=r"nenhum\w*|se",
     negated=r"nunca",
     once=r"desta vez|por enquanto",
+    withheld=r"não|nao|sem|antes|primeiro|em vez|ao invés|por ?que|talvez",
     lead=r"por favor",
     orders=r"nunca|sempre",
 )
@@ -55,6 +59,8 @@ DROPPING = Dropping(
     ),
     beside=(r"<old> (?:morreu|está morto)", r"(?:use |usa |usamos )?<new> (?:em vez|no lugar|ao invés) de <old>"),
     back=(r"(?:voltamos|vamos voltar|de volta) (?:a|ao|à|para|pro) <new>",),
+    returns=r"voltamos|voltar|de volta|outra vez|de novo",
+    again=(r"(?:usa|use|usamos|com) <new> (?:outra vez|de novo)", r"de novo <new>"),
     lead=r"por favor|certo|bom|e|mas|olha|agora|então|sempre|só",
     articles=r"o|a|os|as|noss[oa]s?",
     joints=r"e|mas|porque|pois",

@@ -4,7 +4,7 @@ from twiceshy.languages.shapes import Part
 
 
 class Promises(Part):
-    """The agent's word (`learn/promised.py`): here `later`, `mine`, `lasting` … are whole expressions."""
+    """The agent's word (`learn/turn/promised.py`): here `later`, `mine`, `lasting` … are whole expressions."""
 
     later: str  # whole: "from now on"
     mine: str = ""  # whole: with one of these it is the agent's word: "I'll"

@@ -9,7 +9,7 @@ from twiceshy.languages.shapes import Part
 
 
 class Withdrawals(Part):
-    """Taking a rule back (`learn/withdrawal.py`)."""
+    """Taking a rule back (`learn/change/withdrawal.py`)."""
 
     ways: tuple[tuple[str, str, str], ...]
     lasting: str = ""  # a lasting change, however it is put: "again"
@@ -23,9 +23,13 @@ class Withdrawals(Part):
     negated_starts: str = ""  # what turns it round once more, supposes, or forbids, as the first word
     negated: str = ""  # and anywhere
     once: str = ""  # for this once: nothing is taken back
+    withheld: str = ""  # in a sentence that says so for this once, what makes it no leave: "before", "don't", "why"
     here: str = ""  # which is no "for this": "for this repo"
     lead: str = ""  # talk before it
     duty: frozenset[str] = frozenset()  # words of a duty that say nothing of what it is about
+    joining: str = ""  # what joins a part to a statement that says something without it: "with"
+    lacking: str = ""  # those of them, and the like, that tell what is not to be: "without"
+    unchanged: str = ""  # what follows a change and tells what stays: "same region"
     orders: str = ""  # how a sentence tells what to do, or not to do
     order_starts: str = ""  # the same, as its first word
     own_deeds: str = ""  # the same: "we use"
@@ -33,7 +37,7 @@ class Withdrawals(Part):
 
 
 class Unsaid(Part):
-    """Taking back the last word (`learn/unsaid.py`)."""
+    """Taking back the last word (`learn/turn/unsaid.py`)."""
 
     said: str  # "scratch that"
     talk: str = ""  # what may stand before it
@@ -47,7 +51,7 @@ class Unsaid(Part):
 
 
 class Dropping(Part):
-    """A thing that is named and ended in so many words (`learn/dropped.py`).
+    """A thing that is named and ended in so many words (`learn/change/dropped.py`).
 
     Each way is a whole clause: `<old>` is what ends, `<new>` what takes its place, `<of>` what that is said of.
     """
@@ -57,6 +61,8 @@ class Dropping(Part):
     ordered: tuple[str, ...] = ()  # "drop <old>": it may be a task as well
     beside: tuple[str, ...] = ()  # "<old> is dead": only with what takes its place, or if it is said to last
     back: tuple[str, ...] = ()  # "back to <new>", which ends what it is a rival of
+    again: tuple[str, ...] = ()  # "<new> again", "<of> back to <new>": of what was so before and is kept as replaced
+    returns: str = ""  # without one of these nothing is gone back to
     lead: str = ""  # talk before it
     articles: str = ""
     joints: str = ""  # what begins another clause

@@ -4,7 +4,7 @@ from twiceshy.languages.shapes import Part
 
 
 class Claims(Part):
-    """What a statement claims (`learn/topics.py`)."""
+    """What a statement claims (`learn/about/topics.py`)."""
 
     claims: tuple[tuple[str, str], ...] = ()  # attribute and pattern, tried in order; knows <thing> and <told>
     being: str = ""  # between a thing and what it is: "must be"
@@ -48,7 +48,7 @@ class Claims(Part):
 
 
 class Subjects(Part):
-    """Where what is spoken of ends in a sentence (`learn/siblings.py`). Each a set of words."""
+    """Where what is spoken of ends in a sentence (`learn/change/siblings.py`). Each a set of words."""
 
     verbs: frozenset[str] = frozenset()  # behind it: "runs", "is"
     owning: frozenset[str] = frozenset()  # the same, of who has to do with a thing: "maintains"

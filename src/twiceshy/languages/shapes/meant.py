@@ -1,4 +1,4 @@
-"""Whether what is said is meant, and whose word it is (`learn/detect/meant.py`, `learn/relayed.py`)."""
+"""Whether what is said is meant, and whose word it is (`learn/detect/meant.py`, `learn/turn/relayed.py`)."""
 
 from twiceshy.languages.shapes import Part
 

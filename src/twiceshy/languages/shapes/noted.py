@@ -4,7 +4,7 @@ from twiceshy.languages.shapes import Part
 
 
 class Unlasting(Part):
-    """Why a sentence isn't kept because an agent noted it (`learn/vouched.py`)."""
+    """Why a sentence isn't kept because an agent noted it (`learn/turn/vouched.py`)."""
 
     for_now: str  # words for the moment: "for now"
     deeds: str = ""  # verbs that do a thing once where it is at hand, beyond those of `Tasks`: "skip the …"

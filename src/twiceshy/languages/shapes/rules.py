@@ -51,6 +51,10 @@ class Form(NamedTuple):
     kinds: tuple[tuple[str, str], ...] = ()  # name and words: what things and deeds they are
     openers: str = ""  # words that may stand before the sentence proper
     weights: str = ""  # the file of weights, hundredths and sign on each line; "": nothing is weighed
+    amid: str = ""  # the file of what sentences of a long message are weighed by; "": as any other
+    lasting: tuple[float, float] = (0.0, 99.0)  # how much more than nothing makes one of them wait, and makes it sure
+    close: str = ""  # the file of what short turns are looked at once more by; "": they aren't
+    closing: tuple[float, float, float] = (0.0, 0.0, 0.0)  # below: a guess is nothing, a sure thing, and it waits
     telling: str = ""  # the file of signs that tell what kind of memory it is
     enough: tuple[float, float] = (0.0, 0.0)  # from here it goes to the inbox: what is put to be kept, and talk
     passing: float = 0.0  # how much less talk may weigh that only waits, as said in passing

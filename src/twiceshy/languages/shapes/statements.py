@@ -45,7 +45,7 @@ class Tasks(Part):
 
 
 class Clauses(Part):
-    """Two statements in one sentence (`learn/clauses.py`)."""
+    """Two statements in one sentence (`learn/turn/clauses.py`)."""
 
     joints: str  # what joins them: "and"
     talk: str = ""  # what may follow it and says nothing: "by the way"
@@ -62,7 +62,7 @@ class Clauses(Part):
 
 
 class Unnamed(Part):
-    """A rule that does not name its thing (`learn/unnamed.py`)."""
+    """A rule that does not name its thing (`learn/turn/unnamed.py`)."""
 
     leads: str = ""  # talk before it
     each: tuple[str, ...] = ()  # whole, up to its end: "every file needs one"
@@ -71,7 +71,7 @@ class Unnamed(Part):
 
 
 class Observed(Part):
-    """How a rule is broken just now, said beside it (`learn/observed.py`)."""
+    """How a rule is broken just now, said beside it (`learn/about/observed.py`)."""
 
     house: str = ""  # with what a sentence begins that tells what is done in the house: "we"
     there: str = ""  # "there is", before what is seen
@@ -80,7 +80,7 @@ class Observed(Part):
 
 
 class Person(Part):
-    """Whether a statement is about the person who says it (`learn/person.py`)."""
+    """Whether a statement is about the person who says it (`learn/turn/person.py`)."""
 
     tongues: str  # languages, as this one calls them
     before_order: str = ""  # what an order may follow
@@ -95,7 +95,7 @@ class Person(Part):
 
 
 class Headings(Part):
-    """What stands over a list of rules (`learn/listed.py`)."""
+    """What stands over a list of rules (`learn/turn/listed.py`)."""
 
     named: str  # "conventions"; "Style:" alone may be that of a page to be built
 
@@ -108,7 +108,7 @@ class Forms(Part):
 
 
 class Places(Part):
-    """Where a statement holds that says so by pointing (`keeper/places.py`)."""
+    """Where a statement holds that says so by pointing (`keeper/turn/places.py`)."""
 
     branch: str  # "on this branch"
     package: str = ""  # "this package"

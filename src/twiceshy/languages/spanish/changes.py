@@ -4,18 +4,22 @@ from twiceshy.languages.shapes.changes import Dropping, Unsaid, Withdrawals
 
 WITHDRAWALS = Withdrawals(
     ways=(
-        ("revokes", "", r"olvida la regla (?:de|del|sobre|contra) (.+)$"),
+        ("revokes", "", r"(?:olvida|olvídate de) (?:la regla|lo) (?:de|del|sobre|contra) (.+)$"),
         ("releases", "marked", r"no (?:tienes|tenemos|hay|hace falta) (?:que )?(.+)$"),
         ("permits", "marked", r"(.+?) (?:está|están) (?:permitid[oa]s?|liberad[oa]s?|ok|bien)( .+)?$"),
         ("permits", "may be once", r"(?:puedes|podemos|se puede) (.+)$"),
     ),
+    joining=r"con|sin|y|pero",
+    lacking=r"sin|nada de|no|nunca",
+    unchanged=r"(?:la |el )?mism[oa]|lo demás|por lo demás",
     lasting=r"de nuevo|otra vez|de ahora en adelante|a partir de ahora|más",
     conditional=r"cuando",
     now=r"ahora|ya",
-    unmarked=r"olvida",
+    unmarked=r"olvida|olvídate",
     negated_starts=r"no|ning\w+|si",
     negated=r"nunca",
     once=r"esta vez|por ahora",
+    withheld=r"no|sin|antes|primero|en vez|en lugar|por qué|quizás?",
     lead=r"por favor",
     orders=r"nunca|siempre",
 )
@@ -56,6 +60,8 @@ DROPPING = Dropping(
     ),
     beside=(r"<old> (?:está|ha) muerto", r"(?:usa |usamos )?<new> en (?:lugar|vez) de <old>"),
     back=(r"(?:volvemos|volvamos|volvimos|hemos vuelto|de vuelta) (?:a|al|con) <new>",),
+    returns=r"volvemos|volvamos|volvimos|vuelto|vuelta|otra vez|de nuevo",
+    again=(r"(?:usa|usamos|usemos|con) <new> (?:otra vez|de nuevo)", r"otra vez <new>"),
     lead=r"por favor|vale|bueno|y|pero|mira|ahora|además|siempre|solo",
     articles=r"el|la|los|las|nuestr[oa]s?",
     joints=r"y|pero|porque",

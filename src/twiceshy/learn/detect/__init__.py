@@ -10,9 +10,11 @@ from functools import lru_cache
 
 from twiceshy.languages import KNOWN, of
 from twiceshy.languages.shapes.noted import Unlasting
-from twiceshy.languages.shapes.rules import Rule
+from twiceshy.learn.about.topics import content
+from twiceshy.learn.detect.amid import amid, is_long
+from twiceshy.learn.detect.close import close
 from twiceshy.learn.detect.cutting import Cut, cut
-from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
+from twiceshy.learn.detect.engine import ANOTHERS, FORMED, Lacking, Match, Reader
 from twiceshy.learn.detect.extent import apart, candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.given import Opening, is_tail, lasts, opening, terms
@@ -20,7 +22,6 @@ from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.detect.specified import NONE, TASK, names_nothing, specified
 from twiceshy.learn.sentences import Statement
-from twiceshy.learn.topics import content
 from twiceshy.model.learning import Candidate
 
 FEWEST_WORDS = 3  # of a sentence that signs alone may propose
@@ -46,7 +47,6 @@ ASIDE = ("preference", "decision")  # what a rule knows as such is no term of a 
 CONFIRMING = "confirmation"  # points at what was just done, and means it
 MARKUP = ("</", "[redacted:")  # nobody speaks in it, or what was told is gone: only what a rule names is heard
 SOUNDS = "sounds like a "  # how the reason of what no rule names begins
-FORMED = Rule("formed", "", "", "likely", "", (), "")  # what no rule names
 _LABEL = re.compile(r"([a-z][a-z'-]{1,14}): ")
 _TAKING = ("ignore ", "disregard ", "forget ", "override ")
 _TAKEN_OVER = re.compile(
@@ -74,16 +74,26 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
 
 def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ...]:
     """What one language hears in a turn."""
+    reader, _, spoken, mixed, _ = found
+    kept, mixed = seeming(text, previous_assistant, found)
+    chosen = chosen_of(kept, mixed)
+    if not is_long(reader, text, spoken):
+        chosen = close(reader, text, chosen, spoken, found.mixed)
+    named = [_named(reader, match) for match in chosen]
+    told = [candidate(text, match, spoken, reader, kept) for match in named if not _says_little(match)]
+    return tuple(heard(text, apart(told)) if told else told)
+
+
+def seeming(text: str, previous_assistant: str, found: Cut) -> tuple[list[Match], bool]:
+    """What a turn seems to teach, and whether a part of it isn't the person's."""
     reader, own, spoken, mixed, _ = found
     if not spoken:
-        return ()
+        return [], mixed
     weighed = reader.scale.weigh(spoken, len(text), mixed)
-    matches = _found(reader, weighed, spoken, text)
-    few = len(spoken) <= WHOLE
-    if len(spoken) > 1 and (few or reader.orders_amid(spoken)) and not any(match.sure for match in matches):
-        matches = _outright(reader, weighed, spoken, text, mixed) or matches
+    judged = is_long(reader, text, spoken)
+    matches = amid(reader, text, spoken, weighed) if judged else _usual(reader, weighed, spoken, text, mixed)
     if not matches:
-        return ()
+        return [], mixed
     ends = dict(own)
     pasted = {
         start for start in {match.statement.paragraph for match in matches} if is_pasted(text[start : ends[start]])
@@ -97,17 +107,29 @@ def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ..
         and not (match.unit and heads(text, match.statement))
         and not reader.doubter.is_nothing(match.statement)
         and not is_tail(match.statement)
-        and _specified(text, match.statement) != TASK
     ]
-    if kept:
-        kept = _beyond(kept, opening(spoken, max(match.statement.start for match in kept)))
-    if kept and not any(match.sure for match in kept) and names_nothing(spoken):
-        return ()
+    if not judged:
+        kept = _without_terms(text, kept, spoken)
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
-    chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
-    told = [candidate(text, match, spoken, reader, kept) for match in chosen if not _says_little(match)]
-    return tuple(heard(text, apart(told)) if told else told)
+    return kept, mixed or bool(pasted)
+
+
+def _usual(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
+    """What is taught in a turn of a few sentences, and of any length where long messages have no weights."""
+    matches = _found(reader, weighed, spoken, text)
+    few = len(spoken) <= WHOLE
+    if len(spoken) > 1 and (few or reader.orders_amid(spoken)) and not any(match.sure for match in matches):
+        return _outright(reader, weighed, spoken, text, mixed) or matches
+    return matches
+
+
+def _without_terms(text: str, kept: list[Match], spoken: list[Statement]) -> list[Match]:
+    """What is left without what a thing to be built shall do, and the terms of the task."""
+    kept = [match for match in kept if _specified(text, match.statement) != TASK]
+    if kept:
+        kept = _beyond(kept, opening(spoken, max(match.statement.start for match in kept)))
+    return kept if any(match.sure for match in kept) or not names_nothing(spoken) else []
 
 
 def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
@@ -302,7 +324,7 @@ def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:
     return statement.end - statement.start >= ECHO and text[statement.start : statement.end] in previous_assistant
 
 
-def _choose(matches: list[Match], mixed: bool) -> list[Match]:
+def chosen_of(matches: list[Match], mixed: bool) -> list[Match]:
     """The sure ones; without any, and nothing pasted beside it, the one that says it lasts, or the likeliest."""
     sure = [match for match in matches if match.sure]
     if len(sure) > MOST:

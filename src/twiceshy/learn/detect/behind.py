@@ -55,9 +55,10 @@ class _Patterns(NamedTuple):
 
 
 def unsure(found: Candidate) -> Candidate:
-    """The same, waiting for a yes."""
+    """The same, waiting for a yes; until then nothing gives way to it."""
     taught = found.teaches
-    return found._replace(sure=False, teaches=taught._replace(sure=False) if taught is not None else None)
+    waiting = taught._replace(sure=False, anothers=True) if taught is not None else None
+    return found._replace(sure=False, anothers=True, teaches=waiting)
 
 
 @lru_cache(maxsize=1)

@@ -21,6 +21,7 @@ from twiceshy.learn.sentences import Statement
 
 ANOTHERS = frozenset(("reported", "handed"))  # what someone else says is not the person's, whatever it weighs
 FEW = 4  # sentences of a turn in which a joke is looked for
+FORMED = Rule("formed", "", "", "likely", "", (), "")  # what no rule names
 STEP = 20  # hundredths: what rules add is asked for in so many classes
 
 

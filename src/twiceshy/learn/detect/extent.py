@@ -2,13 +2,13 @@
 
 import re
 
+from twiceshy.learn.about.families import families
+from twiceshy.learn.about.observed import observes
+from twiceshy.learn.about.topics import content, tell_apart
 from twiceshy.learn.detect.engine import Match, Reader
 from twiceshy.learn.detect.given import is_term
 from twiceshy.learn.detect.parts import Parts
-from twiceshy.learn.families import families
-from twiceshy.learn.observed import observes
 from twiceshy.learn.sentences import Statement
-from twiceshy.learn.topics import content, tell_apart
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 

@@ -52,6 +52,7 @@ class Unit(NamedTuple):
     statements: list[Statement]
     share: int = 0  # the tenths of the say that the weights of talk have
     kept: int = 0  # what it would weigh if talk had no say
+    amid: int = 0  # what it weighs amid a long message, by its words alone
 
 
 # Signs, added up: what they weigh and how many they are, and the same of the words of the opening by themselves. One is
@@ -62,7 +63,7 @@ EMPTY: Load = (0, 0, 0, 0)
 
 def _unit(weight: Weight, statements: list[Statement]) -> Unit:
     share = weight.share
-    return Unit(weight.blended(share), statements, share, weight.kept)
+    return Unit(weight.blended(share), statements, share, weight.kept, weight.amid)
 
 
 def _together(loads: list[Load]) -> Load:
@@ -158,7 +159,11 @@ class Scale:
     def _weights(self) -> dict[Sign, int]:
         lines = _lines(self.form.weights)
         numbers = {weight: manner.read(weight).packed for weight in {weight for weight, _ in lines}}
-        return {signs.read(spelled): numbers[weight] for weight, spelled in lines}
+        found = {signs.read(spelled): numbers[weight] for weight, spelled in lines}
+        for weight, spelled in _lines(self.form.amid):
+            sign = signs.read(spelled)
+            found[sign] = found.get(sign, 0) + Weight(0, 0, 0, int(weight)).packed
+        return found
 
     @cached_property
     def passing(self) -> list[int]:
@@ -186,7 +191,7 @@ class Scale:
         Talk is weighed as a whole even then, and its sentence that tells most stands for it; in which manner a
         sentence speaks, it and the whole tell together.
         """
-        if not self.form.weights:
+        if not self.form.weights and not self.form.amid:
             return [Unit(0, spoken)] if len(spoken) <= whole else [Unit(0, [item]) for item in spoken]
         stands = self._stands(around(spoken, length, mixed))
         if len(spoken) <= whole:
@@ -195,15 +200,18 @@ class Scale:
         weights = [self._measured(stands, load) for load in loads]
         if len(spoken) > 1:
             turn, most = self._measured(stands, _together(loads[:MOST])), max([weight.talk for weight in weights])
-            weights = [Weight(kept, turn.talk + talk - most, (turn.manner + own) // 2) for kept, talk, own in weights]
+            weights = [
+                Weight(kept, turn.talk + talk - most, (turn.manner + own) // 2, amid)
+                for kept, talk, own, amid in weights
+            ]
         return [_unit(weight, [item]) for weight, item in zip(weights, spoken, strict=True)]
 
     @cached_property
     def _base(self) -> Weight:
         """What a turn without signs weighs over what is enough."""
-        kept, talk, share = self._told(BASE)
+        kept, talk, share, amid = self._told(BASE)
         keeps, talks = map(hundredths, self.form.enough)
-        return Weight(kept - keeps, talk - talks, share)
+        return Weight(kept - keeps, talk - talks, share, amid)
 
     @cached_property
     def _stands(self) -> Callable[[Around], Load]:
@@ -278,6 +286,12 @@ class Scale:
             return total + then.get(second, 0) + thens.get((second, third), 0)
 
         return weighs
+
+    @cached_property
+    def around(self) -> dict[str, int]:
+        """What is known of a sentence of a long message beside its words, and what it weighs there."""
+        told = [(sign, self._told(sign).amid) for sign in self._weights if isinstance(sign, str) and sign[0] == "@"]
+        return {sign: weight for sign, weight in told if weight}
 
     def knows(self, word: str) -> bool:
         """True for a word of grammar, or of a kind of thing."""

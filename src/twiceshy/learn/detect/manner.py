@@ -1,9 +1,9 @@
 """The two manners in which people teach, and weights that know both.
 
 What is put to be kept ("Controllers stay thin.") sounds otherwise than what falls in the midst of work ("hm, by file is
-too much"): the same sign speaks for a rule in the one and for a task in the other. So a sign has three weights: what
-it tells in a sentence put to be kept, what in talk at work, and which of the two it is a sign of. The three travel in
-one number, so that signs are still added up one by one.
+too much"): the same sign speaks for a rule in the one and for a task in the other. So a sign has several weights: what
+it tells in a sentence put to be kept, what in talk at work, which of the two it is a sign of, and what it tells amid a
+long message (`amid`). They travel in one number, so that signs are still added up one by one.
 """
 
 import math
@@ -11,7 +11,7 @@ from bisect import bisect
 from functools import lru_cache
 from typing import NamedTuple
 
-ROOM = 30  # bits for each of the three sums
+ROOM = 30  # bits for each of the sums
 _HALF, _WHOLE = 1 << ROOM - 1, 1 << ROOM
 TENTHS = 10
 USUAL = 64  # signs of a sentence whose sum is taken as it is
@@ -26,10 +26,11 @@ class Weight(NamedTuple):
     kept: int  # in a sentence put to be kept
     talk: int  # in talk at work
     manner: int = 0  # above nothing it is talk
+    amid: int = 0  # in a sentence of a long message
 
     @property
     def packed(self) -> int:
-        return self.kept + (self.talk << ROOM) + (self.manner << 2 * ROOM)
+        return self.kept + (self.talk << ROOM) + (self.manner << 2 * ROOM) + (self.amid << 3 * ROOM)
 
     @property
     def share(self) -> int:
@@ -41,11 +42,13 @@ class Weight(NamedTuple):
 
 
 def apart(total: int) -> Weight:
-    """The three sums that travelled together; each must stay within its room."""
+    """The sums that travelled together; each must stay within its room."""
     kept = (total + _HALF) % _WHOLE - _HALF
     total = (total - kept) >> ROOM
     talk = (total + _HALF) % _WHOLE - _HALF
-    return Weight(kept, talk, (total - talk) >> ROOM)
+    total = (total - talk) >> ROOM
+    manner = (total + _HALF) % _WHOLE - _HALF
+    return Weight(kept, talk, manner, (total - manner) >> ROOM)
 
 
 def blend(total: int, share: int) -> int:
@@ -61,8 +64,13 @@ def measured(base: Weight, total: int, signs: int) -> Weight:
     kept = (total + _HALF) % _WHOLE - _HALF
     rest = (total - kept) >> ROOM
     talk = (rest + _HALF) % _WHOLE - _HALF
-    manner = (rest - talk) >> ROOM
-    return Weight(base[0] + (kept * root >> FINE), base[1] + (talk * root >> FINE), base[2] + (manner * root >> FINE))
+    rest = (rest - talk) >> ROOM
+    manner = (rest + _HALF) % _WHOLE - _HALF
+    amid = (rest - manner) >> ROOM
+    return Weight(
+        base[0] + (kept * root >> FINE), base[1] + (talk * root >> FINE), base[2] + (manner * root >> FINE),
+        base[3] + (amid * root >> FINE),
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)

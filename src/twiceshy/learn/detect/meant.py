@@ -8,6 +8,9 @@ from typing import NamedTuple
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.meant import Meant
 from twiceshy.learn.detect.behind import others, unsure
+from twiceshy.learn.detect.pasted import without_output
+from twiceshy.learn.detect.shown import is_shown
+from twiceshy.learn.detect.tongues import readers
 from twiceshy.model.learning import Candidate
 
 
@@ -29,9 +32,15 @@ def _patterns() -> _Patterns:
     )
 
 
+def _waiting(text: str, found: Candidate) -> Candidate:
+    """What may be another's at most proposes."""
+    marked = not found.sure and readers()["en"].doubter.marked(without_output(text).lower())
+    return unsure(found) if marked or is_shown(text, found.start, found.end) else found
+
+
 def heard(text: str, found: Iterable[Candidate]) -> list[Candidate]:
     """What is left of what a turn teaches once others' words (`behind`) and what isn't meant are out."""
-    own = others(text).heard(found)
+    own = [_waiting(text, each) for each in others(text).heard(found)]
     if not own:
         return own
     say, low = _patterns(), text.lower().replace("’", "'")

@@ -10,10 +10,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from twiceshy.languages.shapes.rules import Why
-from twiceshy.learn.families import families
+from twiceshy.learn.about.families import families
+from twiceshy.learn.about.topics import content
 from twiceshy.learn.sentences import fold
 from twiceshy.learn.tasks import lasting, orders_once
-from twiceshy.learn.topics import content
 
 LONGEST = 200  # characters of a reason
 TOLD = 400  # and of what it is the reason of

@@ -10,8 +10,8 @@ from functools import lru_cache
 
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.specs import Replies, Specs
+from twiceshy.learn.about.topics import content
 from twiceshy.learn.sentences import Statement
-from twiceshy.learn.topics import content
 
 NONE, WAITS, TASK = range(3)
 LONGEST = 4000  # characters of a turn that are looked at before and behind a sentence

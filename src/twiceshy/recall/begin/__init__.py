@@ -1,0 +1,1 @@
+"""What is told to whoever begins or goes on: what holds, where the work stands, what was left for today."""

@@ -1,0 +1,1 @@
+"""What a command does, in the words a person would forbid it with."""

@@ -1,0 +1,1 @@
+"""What a rule of a person forbids: its words, its clauses, what it spares; read once and kept."""

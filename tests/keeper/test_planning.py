@@ -1,0 +1,89 @@
+"""What a statement that is taught outright does to what is known: locked holds, and nothing contradicts in silence."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from twiceshy import paths
+from twiceshy.keeper import feedback, inbox, memories
+from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning
+from twiceshy.model.errors import UsageError
+from twiceshy.model.memory import Memory
+from twiceshy.model.session import Event, Session
+from twiceshy.store.port import Query
+
+
+@pytest.fixture
+def keeper(repo: Path) -> Iterator[Keeper]:
+    opened = Keeper(paths.resolve(str(repo)))
+    yield opened
+    opened.close()
+
+
+def remember(keeper: Keeper, text: str, kind: str = "rule", **more: object) -> memories.Remembered:
+    return memories.remember(keeper, memories.Statement(text, kind, **more))  # type: ignore[arg-type]
+
+
+def against(keeper: Keeper, memory: Memory) -> list[str]:
+    return [other.text for other in inbox.contradicted(keeper, memory)]
+
+
+def active(keeper: Keeper) -> list[str]:
+    return sorted(one.text for _, store in keeper.stores() for one in store.memories(Query(statuses=("active",))))
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_what_is_against_a_lock_waits_however_often_it_is_said(keeper: Keeper) -> None:
+    remember(keeper, "always use npm", lock=True)
+    for outcome in ("new", "again", "again"):
+        told = remember(keeper, "always use pnpm, not npm")
+        assert (told.outcome, told.memory.status) == (outcome, "proposed")
+        assert against(keeper, told.memory) == ["always use npm"]
+    assert active(keeper) == ["always use npm"]
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_a_lock_holds_where_the_same_waits_already_in_other_words(keeper: Keeper) -> None:
+    remember(keeper, "always use npm", lock=True)
+    learning.learn(
+        keeper, Session("s1", "codex", ""), [Event("s1", 1, "person", "message", "from now on use pnpm, not npm")]
+    )
+    told = remember(keeper, "always use pnpm, not npm")
+    assert told.memory.status == "proposed" and against(keeper, told.memory) == ["always use npm"]
+    assert active(keeper) == ["always use npm"]
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_a_lock_holds_in_every_scope(keeper: Keeper) -> None:
+    remember(keeper, "always use npm", lock=True)
+    told = remember(keeper, "always use pnpm, not npm", scope="user")
+    assert told.memory.status == "proposed" and against(keeper, told.memory) == ["always use npm"]
+    assert remember(keeper, "always use pnpm", path="web").memory.status == "active", "said of one place only"
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_what_waited_in_other_words_holds_once_it_is_taught_and_nothing_locked_is_against_it(keeper: Keeper) -> None:
+    keeper.actor, keeper.agent = "agent", "codex"
+    remember(keeper, "use pnpm, not npm")
+    keeper.actor, keeper.agent = "person", ""
+    remember(keeper, "always use npm")
+    remember(keeper, "always use pnpm, not npm")
+    assert len(active(keeper)) == 1 and "pnpm" in active(keeper)[0]
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_what_was_forgotten_or_replaced_is_not_changed_any_more(keeper: Keeper) -> None:
+    gone = remember(keeper, "always use npm", lock=True).memory
+    memories.forget(keeper, gone.id)
+    old, _ = memories.correct(keeper, remember(keeper, "deploy on Mondays").memory.id, "deploy on Tuesdays")
+    for memory, word in ((gone, "remember"), (old, "took its place")):
+        for change in (
+            lambda memory=memory: memories.edit(keeper, memory.id, text="use yarn"),
+            lambda memory=memory: feedback.feedback(keeper, memory.id, "harmful"),
+        ):
+            with pytest.raises(UsageError) as refused:
+                change()
+            assert word in refused.value.hint
+        assert keeper.find(memory.id).text == memory.text

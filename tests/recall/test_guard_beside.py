@@ -1,0 +1,150 @@
+"""A rule isn't told alone: its exceptions, what may have changed it, and a leave that the prompt gives for once."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from twiceshy import paths
+from twiceshy.keeper import inbox, memories
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import learning
+from twiceshy.model.hook import HookEvent, HookReply, ToolUse
+from twiceshy.model.session import Event, Session
+from twiceshy.recall import hooked
+from twiceshy.recall.guard import beside, guard
+from twiceshy.recall.sources import open_sources
+from twiceshy.settings import Settings
+from twiceshy.store.port import Query
+
+RULE = "never commit directly to main, always open a PR"
+EXCEPTION = "committing directly to main is fine for docs-only changes"
+LATER = "forget what I said about main, trunk based from now on: commit straight to main"
+COMMIT = "git commit -am 'docs: typo' -- README.md"
+PUSH = "git push origin main"
+Tried = Callable[..., HookReply]
+
+
+def say(keeper: Keeper, text: str, day: int) -> None:
+    event = Event(f"s{day}", 0, "person", "message", text, f"2026-11-{day}T10:00:00.000Z")
+    learning.learn(keeper, Session(f"s{day}", "claude-code", ""), [event])
+
+
+@pytest.fixture
+def tried(repo: Path) -> Tried:
+    """A command of a session, after a prompt if there is one, as the hook has them."""
+    where = paths.resolve(str(repo))
+
+    def tries(command: str, *prompts: str, session: str = "s", chosen: Settings | None = None) -> HookReply:
+        for prompt in prompts:
+            said = HookEvent("claude-code", "prompt", session, str(repo), prompt=prompt)
+            hooked.answer(said, where, chosen or Settings())
+        tool = ToolUse("Bash", "command", command)
+        event = HookEvent("claude-code", "before_tool", session, str(repo), tool=tool)
+        return hooked.answer(event, where, chosen or Settings())
+
+    return tries
+
+
+def test_the_exception_is_told_beside_the_rule(keeper: Keeper, tried: Tried) -> None:
+    say(keeper, RULE, 10)
+    assert "breaks a rule of the person: never commit" in tried(COMMIT).context
+    say(keeper, EXCEPTION, 11)
+    told = tried(COMMIT, session="t").context
+    assert told.startswith("twiceshy: this command may break a rule of the person: never commit directly to main")
+    assert f'beside it stands "{EXCEPTION}"' in told
+
+
+def test_a_refusal_tells_the_exception_too(keeper: Keeper, tried: Tried) -> None:
+    say(keeper, RULE, 10)
+    say(keeper, EXCEPTION, 11)
+    rule = next(one for one in pages.listed(keeper, Query()) if one.text.startswith("never commit"))
+    memories.set_lock(keeper, rule.id, True)
+    assert EXCEPTION in tried(COMMIT, chosen=Settings()._replace(block=True)).block
+
+
+def test_what_may_have_changed_breaks_nothing(keeper: Keeper, tried: Tried) -> None:
+    say(keeper, RULE, 10)
+    say(keeper, EXCEPTION, 11)
+    say(keeper, LATER, 12)
+    assert inbox.inbox(keeper)
+    answered = tried(COMMIT, chosen=Settings()._replace(block=True))
+    assert not answered.block and "breaks" not in answered.context
+    assert "goes against a rule of the person that may have changed: never commit" in answered.context
+    assert "forget what I said about main" in answered.context and "waits in `twiceshy review`" in answered.context
+    assert tried(PUSH + " && git commit -am x").context == ""  # said once
+
+
+LEAVES = [
+    "commit it and push to main this once, it's a hotfix",
+    "I allow you to commit to main for this one",
+    "Fixed? Then commit to main, just this once.",
+    "diesmal darfst du auf main committen: commit to main diesmal",
+]
+NONE = [
+    "fix the typo in the readme",
+    "commit it",
+    "commit this once you are done",
+    "should I commit to main this once?",
+    "don't commit to main this time",
+    "this time open a PR before you commit to main",
+    "commit to the topic branch this once",
+    "commit to main for this repo",
+]
+
+
+@pytest.mark.parametrize("prompt", LEAVES)
+def test_a_leave_for_once_holds_until_the_next_prompt(keeper: Keeper, tried: Tried, prompt: str) -> None:
+    say(keeper, RULE, 10)
+    assert tried("git commit -am x", prompt).context == ""
+    assert tried("git commit -am y").context == ""
+    assert "breaks a rule" in tried("git commit -am z", "now the changelog").context
+    assert [one.status for one in pages.listed(keeper, Query()) if one.text.startswith("never commit")] == ["active"]
+
+
+@pytest.mark.parametrize("prompt", NONE)
+def test_what_is_no_leave_quiets_nothing(keeper: Keeper, tried: Tried, prompt: str) -> None:
+    say(keeper, RULE, 10)
+    assert "breaks a rule" in tried("git commit -am x", prompt).context
+
+
+def test_what_is_locked_takes_no_leave_in_passing(keeper: Keeper, tried: Tried) -> None:
+    say(keeper, RULE, 10)
+    rule = next(one for one in pages.listed(keeper, Query()) if one.text.startswith("never commit"))
+    memories.set_lock(keeper, rule.id, True)
+    assert "never commit" in tried("git commit -am x", LEAVES[0]).context
+
+
+def test_only_the_persons_own_prompt_lets(keeper: Keeper, tried: Tried, repo: Path) -> None:
+    say(keeper, RULE, 10)
+    where = paths.resolve(str(repo))
+    prompt = HookEvent("claude-code", "prompt", "s", str(repo), prompt=LEAVES[0], by_agent=True)
+    hooked.answer(prompt, where, Settings())
+    assert "breaks a rule" in tried("git commit -am x").context
+
+
+@pytest.mark.parametrize(
+    ("rule", "leave"),
+    [
+        ("never force-push", "force push it this once"),
+        ("never use npm", "use npm this time"),
+        ("never edit legacy/", "edit legacy/a.py for this one"),
+        ("never skip hooks", "skip the hooks just this once"),
+    ],
+)
+def test_every_sort_of_ban_can_be_lifted_for_once(rule: str, leave: str) -> None:
+    from twiceshy.recall.forbid.prohibition import forbidden
+
+    assert beside.lets_once(leave, forbidden(rule))
+    assert not beside.lets_once("do it this once", forbidden(rule))
+
+
+@pytest.mark.parametrize("rule", ["don't touch anything in legacy/", "please leave legacy/ alone"])
+def test_a_place_that_stays_as_it_is_is_guarded(keeper: Keeper, tried: Tried, rule: str) -> None:
+    say(keeper, rule, 10)
+    for number, command in enumerate(("rm legacy/x", "sed -i s/a/b/ legacy/a")):
+        assert "breaks a rule of the person" in tried(command, session=f"s{number}").context
+    readers, _ = open_sources(keeper.repo, Settings())
+    assert guard.breaches(ToolUse("Edit", "edit", path="legacy/a.py"), readers)
+    assert not tried("cat legacy/a", session="r").context
