@@ -102,7 +102,7 @@ def test_it_is_so_in_any_folder(repo: Path, shy: Shy, tmp_path: Path, way: str) 
         ("fix the login, and don't forget to update the eslint rules", ("forget", "push to main")),
         ("the mutex doesn't unlock when memory is low, please fix it", ("unlock", "card numbers")),
         ("unlock the rule about card numbers", ("unlock", "push to main")),
-        ("remember: push to main with scripts/x.sh", ("correct", "push to main", "push to main with scripts/x.sh")),
+        ("remember: push to main with scripts/x.sh", ("correct", "main directly", "push to main with scripts/x.sh")),
         ("pause the video in the player", ("pause",)),
         ("clean up the imports", ("clean",)),
     ],

@@ -90,7 +90,7 @@ def test_a_person_stays_one(away: Path, line: str, marks: dict[str, str]) -> Non
 @pytest.mark.parametrize("program", ["bash -c", "python"])
 def test_a_command_is_as_old_as_what_an_agent_started(look: str, program: str) -> None:
     asked = (
-        "import os, time; from twiceshy.keeper import processes;"
+        "import os, time; from twiceshy.keeper.hands import processes;"
         f" print(time.time() - processes._oldest(os.getpid(), 's1', processes.{look}))"
     )
     inner = f'sleep 2.2; {PYTHON} -c "{asked}"; true'

@@ -168,6 +168,15 @@ def test_a_word_that_several_memories_hold_names_none_of_them(shy: Shy) -> None:
     assert "integer cents" in shy("show", "money integer cents").out
 
 
+@pytest.mark.promise("VERB-IDS")
+def test_words_in_a_row_name_the_one_that_says_them_so(shy: Shy) -> None:
+    for text in ("never push to main directly", "push to main with scripts/x.sh"):
+        shy("remember", text)
+    assert "fits 2 memories" in shy("show", "push to main").err
+    assert "directly" in shy("show", "Never push  to main").out
+    assert "scripts/x.sh" in shy("show", "push to main with").out
+
+
 @pytest.mark.promise("VERB-DRYRUN")
 def test_dry_runs_write_nothing(shy: Shy, repo: Path) -> None:
     memory = shy("remember", "one", "--json").json

@@ -8,6 +8,8 @@ from twiceshy.model.memory import Memory
 from twiceshy.store.port import Query
 from twiceshy.text import sketch, words
 
+Scored = tuple[float, float, Memory]  # how much of what was named it says, and how much of it was named
+
 
 def named(keeper: Keeper, reference: str) -> Memory:
     """The memory meant by an id, or by words that fit one memory better than all others, however short it is."""
@@ -15,7 +17,7 @@ def named(keeper: Keeper, reference: str) -> Memory:
     if ids.looks_like_id(ending) and any(store.matching_ids(ending) for _, store in keeper.stores()):
         return keeper.find(ending)
     wanted = set(words.terms(reference))
-    scored = []
+    scored: list[Scored] = []
     known = pages.listed(keeper, Query())
     same = [memory for memory in known if sketch.fingerprint(memory.text) == sketch.fingerprint(reference)]
     if len(same) == 1:
@@ -30,8 +32,15 @@ def named(keeper: Keeper, reference: str) -> Memory:
             return keeper.find(ending)  # which knows what to say of an id that isn't here
         raise NotFound(f"nothing remembered fits {reference!r}", hint="`twiceshy list` shows what is")
     best = [entry for entry in scored if entry[0] == scored[0][0]]
-    in_full = [entry for entry in best if entry[1] == 1.0 and len(wanted) > 1]  # all that it says was named
-    if len(best) > 1 and len(in_full) != 1:
+    clear = _clearest(reference, best) if len(wanted) > 1 else []
+    if len(best) > 1 and len(clear) != 1:
         lines = "; ".join(f"{ids.short(entry[2].id)} ({entry[2].text[:50]})" for entry in best[:5])
         raise Ambiguous(f"{reference!r} fits {len(best)} memories", hint=f"say which: {lines}")
-    return (in_full or best)[0][2]
+    return (clear or best)[0][2]
+
+
+def _clearest(reference: str, best: list[Scored]) -> list[Scored]:
+    """Those of which all was named; or those that say the words in a row, "never" and "to" among them."""
+    in_full = [entry for entry in best if entry[1] == 1.0]
+    said = " ".join(reference.lower().split())
+    return in_full or [entry for entry in best if said in " ".join(entry[2].text.lower().split())]

@@ -162,8 +162,11 @@ def test_what_the_person_did_away_with_is_not_kept_and_the_agent_is_told(front: 
 
 def test_secrets_do_not_get_in(front: Stdio, repo: Path) -> None:
     token = "ghp_" + "a1B2c3D4e5F6g7H8i9J0" * 2
-    noted = front.call("remember", text=f"the deploy token is {token[:40]}")
-    assert token[:40] not in noted["text"]
+    refused = front.ask("tools/call", {"name": "remember", "arguments": {"text": f"the deploy token is {token[:40]}"}})
+    assert refused["result"]["isError"]  # nothing would be left of it
+    noted = front.call("remember", text=f"deploys from the staging host use the token {token[:40]}")
+    assert token[:40] not in noted["text"] and "staging host" in noted["text"]
+    assert token[:40] not in str(refused)
     for file in repo.rglob("*"):
         assert not file.is_file() or token[:40].encode() not in file.read_bytes()
 
