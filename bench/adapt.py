@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from descent import root
-from fit import OUT, WEIGHTS, Turn, prepared
+from fit import OUT, Turn, prepared
 from labelled import more_turns
+from twiceshy.languages.english.form import FORM
 from twiceshy.learn.detect.cutting import readers
 from twiceshy.learn.detect.form import BASE, hundredths
 from twiceshy.learn.detect.manner import TENTHS, Weight
@@ -160,7 +161,7 @@ def write(out: Path, before: Written, signs: list[Sign], after: Moved, bar: floa
     for spelled, each in before.weights.items():
         more = after.base - bar if spelled == BASE else change.get(by_sign[spelled], 0.0) if spelled in by_sign else 0.0
         lines.append(f"{each.kept} {each.talk + hundredths(more)} {each.manner}\t{spelled}\n")
-    (out / WEIGHTS).write_text("".join(lines), "utf-8")
+    (out / FORM.weights).write_text("".join(lines), "utf-8")
     print(f"{sum(1 for value in after.signs if hundredths(value))} of {len(lines)} weights moved")
 
 
@@ -172,7 +173,7 @@ def main() -> None:
     parser.add_argument("--judge", action="store_true", help="write nothing, print how turns are judged unseen")
     arguments = parser.parse_args()
     turns = prepared([turn for path in arguments.more for turn in more_turns(path)])
-    before = Written(OUT / WEIGHTS)
+    before = Written(OUT / FORM.weights)
     signs, rows = seen(turns, before)
     print(f"{len(rows)} turns, {sum(row.teaches for row in rows)} teach, {len(signs)} signs may move")
     if arguments.judge:

@@ -1,4 +1,4 @@
-"""Fits what English turns are weighed by, and writes the files of weights that the detectors read.
+"""Fits what turns are weighed by, and writes the files of weights that the detectors read.
 
 It learns from the project's own labelled turns (`tests/learn/data`, never the test half: made-up ones in `written`, and
 in `talk` what real turns say, told anew in other words) and, with `--more`, from others of your own: JSON lines with
@@ -12,7 +12,8 @@ rules have seen much of the rest), and which signs tell one kind of memory from 
 written: every group of turns is weighed by signs fitted on the others, and precision and recall are printed.
 
 Turns from life are not in this repository, and talk at work is told worse without them. So `--kept` fits only what is
-put to be kept, and leaves what the files say of talk, of manners and of kinds as it is.
+put to be kept, and leaves what the files say of talk, of manners and of kinds as it is. With `--language de` (or es, pt)
+it is that language's turns and files; there only what is put to be kept is known.
 """
 
 import argparse
@@ -26,8 +27,8 @@ from zlib import crc32
 
 from descent import Model, Row, descend
 from labelled import KINDS, SEEN, Spoken, more_turns, own_turns
-from twiceshy.languages import english
-from twiceshy.languages.shapes.rules import STRENGTHS
+from twiceshy import languages
+from twiceshy.languages.shapes.rules import STRENGTHS, Form
 from twiceshy.learn import detect as detection
 from twiceshy.learn.detect.cutting import cut, readers
 from twiceshy.learn.detect.engine import Reader
@@ -38,8 +39,7 @@ from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.detect.signs import Sign, Signs, around, read, written
 from twiceshy.learn.sentences import Statement
 
-OUT = Path(english.__file__).parent
-WEIGHTS = "weights.txt"
+OUT = Path(languages.__file__).parent  # the names of a form's files begin there
 FOLDS = 5
 RAREST = 5  # turns a sign must occur in
 SMALLEST = (0.1, 0.06, 0.2)  # weights below it are left out: of what is kept, of talk, of manners
@@ -65,19 +65,20 @@ class Turn(NamedTuple):
     heard: list[tuple[str, ...]]  # of each unit: the rule that speaks in it and its strength, or reasons for silence
 
 
-def prepared(turns: Iterable[Spoken]) -> list[Turn]:
-    """English turns that hold the person's own words."""
-    signs = Signs(readers()["en"].language.form)
+def prepared(turns: Iterable[Spoken], code: str = "en") -> list[Turn]:
+    """Turns of a language that hold the person's own words."""
+    signs = Signs(readers()[code].language.form)
     groups: dict[str, int] = {}
     found = []
     for text, kind, group, weight, life, anew in turns:
-        reader, own, spoken, mixed, _ = cut(text)
+        reader, own, spoken, mixed, _ = cut(text, "" if code == "en" else code)
         ends = dict(own)
         pasted = {start for start in ends if is_pasted(text[start : ends[start]])}
         spoken = [item for item in spoken if item.paragraph not in pasted]
-        if reader.language.code != "en" or not spoken:
+        if reader.language.code != code or not spoken:
             continue
-        fold = groups.setdefault(group, len(groups)) if group != SEEN else crc32(text.encode())
+        by_group = group != SEEN and code == "en"  # others have few writers
+        fold = groups.setdefault(group, len(groups)) if by_group else crc32(text.encode())
         stands = around(spoken, len(text), mixed or bool(pasted)).signs
         parts = [spoken] if len(spoken) <= WHOLE else [[item] for item in spoken]
         units = [[*chain.from_iterable(signs.of(part)), *stands] for part in parts]
@@ -283,6 +284,7 @@ def _plain(signs: list[Sign]) -> list[Sign]:
 
 
 def write(out: Path, scales: Scales, extra: Bonus) -> None:
+    """The file of weights."""
     (kept_base, talk_base), (kept_factor, talk_factor) = extra.base, extra.factor
     base = (
         kept_base + kept_factor * scales.kept.base,
@@ -298,7 +300,7 @@ def write(out: Path, scales: Scales, extra: Bonus) -> None:
         for sign, weights in lines.items()
         if max(map(abs, weights)) >= min(SMALLEST) or sign == BASE
     )
-    (out / WEIGHTS).write_text("".join(f"{weights}\t{sign}\n" for sign, weights in listed), "utf-8")
+    out.write_text("".join(f"{weights}\t{sign}\n" for sign, weights in listed), "utf-8")
     print(f"{len(listed)} weights")
 
 
@@ -308,15 +310,13 @@ def write_kinds(out: Path, kinds: dict[str, Model]) -> None:
         for sign, weight in each.weights.items():
             if abs(weight) >= 0.25:
                 signs.setdefault(written(sign), []).append(f"{kind}:{hundredths(weight)}")
-    (out / "telling.txt").write_text(
-        "".join(f"{' '.join(each)}\t{sign}\n" for sign, each in sorted(signs.items())), "utf-8"
-    )
+    out.write_text("".join(f"{' '.join(each)}\t{sign}\n" for sign, each in sorted(signs.items())), "utf-8")
     print(f"{len(signs)} signs that tell kinds")
 
 
-def judge(turns: list[Turn], scales: list[Scales], extra: Bonus) -> None:
+def judge(turns: list[Turn], scales: list[Scales], extra: Bonus, form: Form) -> None:
     """Each group by signs that were fitted without it; what rules add was fitted on all."""
-    keeps, talks = readers()["en"].language.form.enough
+    keeps, talks = form.enough
     scored: dict[str, list[tuple[bool, float]]] = {}
     for turn in turns:
         totals = [
@@ -342,20 +342,24 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=OUT, help="the folder the files are written to")
     parser.add_argument("--judge", action="store_true", help="write nothing, print how each group is judged unseen")
     parser.add_argument("--kept", action="store_true", help="fit only what is put to be kept")
+    parser.add_argument("--language", default="en", choices=list(readers()))
     arguments = parser.parse_args()
-    turns = prepared([*own_turns(), *(turn for path in arguments.more for turn in more_turns(path))])
+    code = arguments.language
+    form = readers()[code].language.form
+    own = own_turns(code)
+    turns = prepared([*own, *(turn for path in arguments.more for turn in more_turns(path))], code)
     print(f"{len(turns)} turns, {sum(bool(turn.kind) for turn in turns)} teach")
-    before = written_before(OUT / WEIGHTS) if arguments.kept else None
+    before = written_before(OUT / form.weights) if arguments.kept else None
     fitted = before.fitted if before else fitted_scales
     scales = unseen(turns, fitted)
     extra = bonus(turns, scales, before.settled if before else {})
     if arguments.judge:
-        judge(turns, scales, extra)
+        judge(turns, scales, extra, form)
         return
     full = fitted(turns, SMALLEST)
-    write(arguments.out, full, extra)
+    write(arguments.out / form.weights, full, extra)
     if before is None:
-        write_kinds(arguments.out, told(turns, full.kept))
+        write_kinds(arguments.out / form.telling, told(turns, full.kept))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The labelled English turns that weights are fitted on (`fit.py`): the project's own, and others of yours."""
+"""The labelled turns that weights are fitted on (`fit.py`): the project's own, and others of yours."""
 
 import json
 from collections.abc import Iterable
@@ -25,7 +25,25 @@ class Spoken(NamedTuple):
     anew: bool = False
 
 
-def own_turns() -> Iterable[Spoken]:
+def own_turns(code: str = "en") -> Iterable[Spoken]:
+    """All that is labelled in a language; the lists that others are judged by (`*_fresh`) are not among it."""
+    return _english() if code == "en" else _other(code)
+
+
+def _other(code: str) -> Iterable[Spoken]:
+    for path in sorted((DATA / "written" / code).glob("*.txt")):
+        for line in path.read_text("utf-8").splitlines():
+            letter, text = line.split("\t", 1)
+            yield Spoken(text.replace("\\n", "\n"), KINDS[letter], path.stem, 1.0)
+    for path in (*sorted((DATA / "spoken").glob(f"{code}_*.txt")), DATA / "told" / f"{code}.txt"):
+        if path.stem.endswith("fresh"):
+            continue
+        for line in path.read_text("utf-8").splitlines():
+            sign, text = line.split(" ", 1)
+            yield Spoken(text.replace("\\n", "\n"), TAUGHT if sign == "+" else "", SEEN, 1.0)
+
+
+def _english() -> Iterable[Spoken]:
     for line in (DATA / "turns_dev.jsonl").read_text("utf-8").splitlines():
         row = json.loads(line)
         yield Spoken(row["text"], SAME.get(row["labels"][0], row["labels"][0]), SEEN, 1.0)

@@ -96,7 +96,7 @@ class PlainScale(Scale):
             return "<code>" if MASK in word else "<number>"
         if len(word) == 1:
             return word
-        ending = next((each for each in ("ing", "ed", "ly", "tion", "able") if word.endswith(each)), "")
+        ending = next((each for each in self.form.endings if word.endswith(each)), "")
         return f"<{ending or many}>"
 
 

@@ -18,7 +18,7 @@ from twiceshy.model.learning import SIGNALS
 from twiceshy.model.memory import KINDS
 
 DATA = Path(__file__).parent / "data"
-SMALL = Form(known="the in", kinds=(("place", "prod staging"),), openers="ok")
+SMALL = Form(known="the in", kinds=(("place", "prod staging"),), openers="ok", endings=("ing",))
 
 
 def signs(turn: str) -> set[str]:

@@ -24,6 +24,7 @@ FORM = Form(
         "again ah alright also and anyway btw but cool fine good great hey hi hm hmm just k nice now oh ok okay "
         "perfect please right so sorry sure thanks then um wait well yeah yep yes"
     ),
+    endings=("ing", "ed", "ly", "tion", "able"),
     weights="english/weights.txt",
     amid="english/amid.txt",
     lasting=(0.0, 1.2),

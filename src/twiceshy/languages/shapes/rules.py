@@ -50,6 +50,7 @@ class Form(NamedTuple):
     known: str = ""  # words of grammar, which stand for themselves
     kinds: tuple[tuple[str, str], ...] = ()  # name and words: what things and deeds they are
     openers: str = ""  # words that may stand before the sentence proper
+    endings: tuple[str, ...] = ()  # by which a word that is neither is known; the first that fits
     weights: str = ""  # the file of weights, hundredths and sign on each line; "": nothing is weighed
     amid: str = ""  # the file of what sentences of a long message are weighed by; "": as any other
     lasting: tuple[float, float] = (0.0, 99.0)  # how much more than nothing makes one of them wait, and makes it sure

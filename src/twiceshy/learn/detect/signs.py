@@ -18,7 +18,6 @@ MANY = 5  # sentences of a turn, or more
 MOST_WORDS = 160  # of a sentence that are weighed
 OPENING = 6  # words of the first sentence that count as the opening
 _MARKS = ',:;!?()"'  # stand for themselves; a full stop only at the end
-ENDINGS = ("ing", "ed", "ly", "tion", "able")
 _LENGTHS = (15, 30, 60, 120, 240)  # characters of a turn
 SHAPES = 20_000  # words whose shape is remembered
 END = "$"  # stands where a sentence is over
@@ -47,9 +46,10 @@ class Shapes(dict[str, str]):
         for name, words in form.kinds:
             for word in words.split():
                 self.setdefault(word, intern(f"<{name}{_plural(word)}>"))
+        self._endings = form.endings
 
     def __missing__(self, word: str) -> str:
-        shape = _shape(word)
+        shape = _shape(word, self._endings)
         if len(self) < SHAPES:
             self[word] = shape
         return shape
@@ -59,14 +59,14 @@ def _plural(word: str) -> str:
     return "s" if word.endswith("s") and not word.endswith("ss") else ""
 
 
-def _shape(word: str) -> str:
+def _shape(word: str, endings: tuple[str, ...]) -> str:
     if MASK in word:
         return "<code>"
     if word[0].isdigit():
         return "<number>"
     if len(word) == 1:
         return word
-    ending = next((ending for ending in ENDINGS if word.endswith(ending)), "")
+    ending = next((ending for ending in endings if word.endswith(ending)), "")
     return intern(f"<{ending or _plural(word)}>")
 
 
