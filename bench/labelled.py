@@ -11,6 +11,8 @@ KINDS = {"r": "rule", "p": "preference", "c": "correction", "d": "decision", "f"
 SAME = {"change": "fact", "none": "", "pasted": ""}  # labels of older turns
 SEEN = "dev"  # the turns that the rules were written after: they say nothing about what a rule is worth
 PLAIN = 6.0  # what is plainly said counts more
+PLAIN_OTHER = 4.0  # the same in languages of which there are fewer turns
+OLDER = 2.0  # what those of them count that are short and plain: `spoken`, `told`
 RETOLD = 0.5  # what a turn told anew counts against a real one
 TAUGHT = "teaching"  # of which kind is not known
 KNOWN = 0.5  # what a bare statement counts that somebody changed their mind about: there is no other side to it
@@ -26,32 +28,31 @@ class Spoken(NamedTuple):
 
 
 def own_turns(code: str = "en") -> Iterable[Spoken]:
-    """All that is labelled in a language; the lists that others are judged by (`*_fresh`) are not among it."""
+    """All that is labelled in a language."""
     return _english() if code == "en" else _other(code)
 
 
 def _other(code: str) -> Iterable[Spoken]:
-    for path in sorted((DATA / "written" / code).glob("*.txt")):
-        for line in path.read_text("utf-8").splitlines():
-            letter, text = line.split("\t", 1)
-            yield Spoken(text.replace("\\n", "\n"), KINDS[letter], path.stem, 1.0)
+    yield from _written(DATA / "written" / code, PLAIN_OTHER)
     for path in (*sorted((DATA / "spoken").glob(f"{code}_*.txt")), DATA / "told" / f"{code}.txt"):
-        if path.stem.endswith("fresh"):
-            continue
         for line in path.read_text("utf-8").splitlines():
             sign, text = line.split(" ", 1)
-            yield Spoken(text.replace("\\n", "\n"), TAUGHT if sign == "+" else "", SEEN, 1.0)
+            yield Spoken(text.replace("\\n", "\n"), TAUGHT if sign == "+" else "", SEEN, OLDER)
+
+
+def _written(folder: Path, plain: float) -> Iterable[Spoken]:
+    for path in sorted(folder.glob("*.txt")):
+        for line in path.read_text("utf-8").splitlines():
+            letter, text = line.split("\t", 1)
+            weight = plain if path.stem == "plain" else 1.0
+            yield Spoken(text.replace("\\n", "\n"), KINDS[letter], path.stem, weight)
 
 
 def _english() -> Iterable[Spoken]:
     for line in (DATA / "turns_dev.jsonl").read_text("utf-8").splitlines():
         row = json.loads(line)
         yield Spoken(row["text"], SAME.get(row["labels"][0], row["labels"][0]), SEEN, 1.0)
-    for path in sorted((DATA / "written").glob("*.txt")):
-        for line in path.read_text("utf-8").splitlines():
-            letter, text = line.split("\t", 1)
-            weight = PLAIN if path.stem == "plain" else 1.0
-            yield Spoken(text.replace("\\n", "\n"), KINDS[letter], path.stem, weight)
+    yield from _written(DATA / "written", PLAIN)
     for path in sorted((DATA / "talk").glob("*.txt")):  # named like the group of what is told anew
         for line in path.read_text("utf-8").splitlines():
             letter, text = line.split("\t", 1)

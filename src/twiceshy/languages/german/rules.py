@@ -1,5 +1,6 @@
 """German: Regeln, Korrekturen, Vorlieben und Entscheidungen. Only data."""
 
+from twiceshy.languages.german.form import FORM
 from twiceshy.languages.german.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
 from twiceshy.languages.german.marks import MARKS
 from twiceshy.languages.german.reasons import WHY
@@ -334,6 +335,7 @@ LANGUAGE = Language(
     about_person=r"\bich (?:mag|bevorzuge|hasse|hätte|haette|möchte)\b|\bmir\b|"
     r"\b(?:antworte?|sprich|rede|fasse? dich|halte? dich|auf \w+ antworten)\b",
     about_repo=r"\b(?:wir|unser\w*|dieses (?:repo|projekt))\b",
+    form=FORM,
     doubts=Doubts(
         passing=r"\bin dieser (?:funktion|datei|methode|klasse|komponente)\b|\bin diesem (?:test|skript|modul)\b|"
         r"\bbis (?:morgen|heute abend|später|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)\b|"

@@ -1,6 +1,7 @@
 """Portuguese: regras, correções, preferências e decisões. Only data."""
 
 from twiceshy.languages.names import PATH, marked, typed
+from twiceshy.languages.portuguese.form import FORM
 from twiceshy.languages.portuguese.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
 from twiceshy.languages.portuguese.marks import MARKS
 from twiceshy.languages.portuguese.reasons import WHY
@@ -290,6 +291,7 @@ LANGUAGE = Language(
     exception=r"\b((?:exceto|salvo|menos em|a menos que)\b[^.;]*)",
     about_person=r"\b(?:prefiro|gosto|odeio|n[ãa]o quero|responda|responde|responder|comigo)\b",
     about_repo=r"\b(?:nosso|nossa|este (?:repo|repositório|projeto)|decidimos)\b",
+    form=FORM,
     doubts=Doubts(
         passing=r"\bnest[ae] (?:função|arquivo|método|classe|componente|teste|script)\b|"
         r"\baté (?:amanhã|logo|a noite|(?:segunda|terça|quarta|quinta|sexta|sábado|domingo))\b|"

@@ -2,6 +2,7 @@
 
 from twiceshy.languages.names import PATH, marked, typed
 from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule, plainer
+from twiceshy.languages.spanish.form import FORM
 from twiceshy.languages.spanish.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
 from twiceshy.languages.spanish.marks import MARKS
 from twiceshy.languages.spanish.reasons import WHY
@@ -291,6 +292,7 @@ LANGUAGE = Language(
     about_person=r"\b(?:prefiero|me gustan?|odio|no quiero|responde|contesta|resp[oó]ndeme|cont[eé]stame|h[aá]blame|"
     r"responder(?:me)?)\b",
     about_repo=r"\b(?:nuestro|nuestra|este (?:repo|repositorio|proyecto)|hemos|decidimos)\b",
+    form=FORM,
     doubts=Doubts(
         passing=r"\ben (?:esta|este) (?:función|archivo|fichero|método|clase|componente|prueba|script)\b|"
         r"\bhasta (?:mañana|luego|la noche|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))\b|"

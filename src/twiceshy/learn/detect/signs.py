@@ -17,7 +17,7 @@ from twiceshy.learn.sentences import MASK, Statement
 MANY = 5  # sentences of a turn, or more
 MOST_WORDS = 160  # of a sentence that are weighed
 OPENING = 6  # words of the first sentence that count as the opening
-_MARKS = ',:;!?()"'  # stand for themselves; a full stop only at the end
+_MARKS = ',:;!?()"¿¡'  # stand for themselves; a full stop only at the end
 _LENGTHS = (15, 30, 60, 120, 240)  # characters of a turn
 SHAPES = 20_000  # words whose shape is remembered
 END = "$"  # stands where a sentence is over
