@@ -101,7 +101,7 @@ class PlainScale(Scale):
 
 
 def plain_words(low: str) -> list[str]:
-    low = re.sub(r'([,:;!?()"])', r" \1 ", low)
+    low = re.sub(r'([,:;!?()"¿¡])', r" \1 ", low)
     low = low.rstrip(".") + " ." if low.endswith(".") else low
     return ["_" if word.startswith("_") else word for word in low.split()]
 

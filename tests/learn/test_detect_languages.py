@@ -74,6 +74,7 @@ def test_other_languages_stay_silent(turn: str) -> None:
         ("não use console.log nunca", "rule"),
         ("está errado, a config fica em config/app.yaml", "fact"),
         ("cada PR precisa de uma entrada no changelog", "rule"),
+        ("já te disse para usar yarn", "rule"),
         ("a versão do Python agora é 3.12", "fact"),
     ],
 )
@@ -83,7 +84,7 @@ def test_what_is_plain_in_another_language_holds_at_once(turn: str, kind: str) -
 
 
 @pytest.mark.promise("DETECT-7")
-@pytest.mark.parametrize("turn", ["ich glaube wir sollten nie cachen", "já te disse para usar yarn"])
+@pytest.mark.parametrize("turn", ["ich glaube wir sollten nie cachen", "deverias usar o venv para python"])
 def test_what_is_not_plain_in_another_language_waits(turn: str) -> None:
     (found,) = detect(turn)
     assert not found.sure

@@ -124,10 +124,10 @@ def test_words_of_others_and_jokes_go_on_waiting(turn: str) -> None:
     ("turn", "reply"),
     [
         ("du solltest das venv für python nehmen", "Verstanden, ab jetzt nehme ich das venv."),
-        ("du sollst keine globalen Variablen einführen", "Ich werde nie globale Variablen einführen."),
+        ("deberías usar el venv para python", "Entendido, usaré siempre el venv a partir de ahora."),
     ],
 )
-def test_the_one_thing_that_waits_is_assured_where_nothing_is_weighed(turn: str, reply: str) -> None:
+def test_what_waits_in_another_language_is_assured(turn: str, reply: str) -> None:
     assert not any(each.sure for each in candidates(turn))
     assert held(turn, reply) == [turn]
     assert held(turn, "Verstanden, ab jetzt nehme ich Tabs.") == []  # another thing

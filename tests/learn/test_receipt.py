@@ -165,8 +165,6 @@ def test_no_receipt_makes_anything_of_it(turn: str, receipt: str) -> None:
 @pytest.mark.parametrize(
     ("turn", "receipt", "reason"),
     [
-        ("Sieht gut aus. Die Migrationen werden generiert, nicht von Hand geschrieben", "die Migrationen werden generiert",
-         [ONLY_NOTED]),
         ("use the staging key and deploy to prod", "use the staging key and deploy to prod", [ONLY_NOTED]),
         ("I ran the tests and they fail. Look at the tests in foo. Fix the tests.", "tests", []),
         ("I deployed it and the map is blank.", "the map is blank", []),

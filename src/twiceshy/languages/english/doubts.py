@@ -107,6 +107,10 @@ _NOTHING = (
     r"lands?|receives? the)\b[^,;:]*$",
     rf"^(?:the|this|that) [\w-]+(?: [\w-]+)? (?:should|must|needs to|has to) (?!.*\binstead\b).*[;,.] (?:so |and |"
     rf"please )*{_CHANGING}",
+    # what is said to be no rule
+    r"^(?:no,? |but )?(?:it|that|this)(?:'s| is| was|n't| isn't| wasn't)(?: really)? (?:not )?(?:(?:meant|intended) "
+    r"(?:as|to be) )?(?:an?|any) (?:\w+ )?(?:rule|convention|policy|guideline|preference|requirement)"
+    r"(?: or (?:anything|so|something)| of mine)*(?: for (?:you|anything))?(?:\W*$|[,.;:] |,? (?:just|i just|only)\b)",
 )
 
 # "Can you always parse PDFs?" may ask what the agent is able to; of what it does at work, and politely, it asks for it.

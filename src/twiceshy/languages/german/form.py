@@ -35,8 +35,8 @@ FORM = Form(
     weights="german/weights.txt",
     telling="german/telling.txt",
     enough=(0.7, 0.7),
-    assured=2.0,
-    alone=2.4,
+    assured=2.4,
+    alone=2.8,
     speaking=(
         "ab heute, ab jetzt, ab sofort, alle, alles, am liebsten, anstatt, anstelle, ausnahmslos, ausschliesslich, "
         "ausschließlich, ausser, außer, bei uns, bevorzuge, bevorzugen, bevorzugt, darf nicht, darf nie, darf nur, "

@@ -27,7 +27,7 @@ GIVEN = Given(
     r"verschiebe?|benenne?|tausche?|passe?|stelle?|schau|schaue|sieh|finde|such|suche|zeige?|sammle|führe?|"
     r"starte?|kürze?|gestalte?) (?:dir |mir |uns |bitte |mal |doch |jetzt |nun |alle |nach )*(?:den|die|das|"
     r"der|dem|diese\w*|unser\w*|mein\w*|eine?n?|in|an|[\w-]+ (?:auf|um|in|an|für|mit|von))\b",
-    standing=r"^[^,]*\b(?:immer|nie|niemals)\b|\b(?:ab jetzt|ab sofort|künftig|in zukunft|"
+    standing=r"^(?:(?!: )[^,])*\b(?:immer|nie|niemals)\b|\b(?:ab jetzt|ab sofort|künftig|in zukunft|"
     r"jede[nrms]? (?:commit|pr|branch|test|"
     r"release|funktion|modul|migration)|merk dir|grundsätzlich)\b",
     lasts=r"\bab (?:jetzt|sofort|heute|nun|morgen)\b|\b(?:künftig|zukünftig|in zukunft|von nun an|fortan|"

@@ -337,6 +337,9 @@ LANGUAGE = Language(
     about_repo=r"\b(?:wir|unser\w*|dieses (?:repo|projekt))\b",
     form=FORM,
     doubts=Doubts(
+        nothing=r"\bdas (?:war|ist|sollte) (?:(?:jetzt|gar|aber|wirklich) )*(?:keine?|nicht als) (?:\w+e )?"
+        r"(?:vorgabe|regel|anweisung|konvention|richtlinie|vorschrift)\b(?! mehr)|"
+        r"\bich sage? (?:(?:ja|doch|damit|jetzt|gar) )*nicht,? dass\b",
         passing=r"\bin dieser (?:funktion|datei|methode|klasse|komponente)\b|\bin diesem (?:test|skript|modul)\b|"
         r"\bbis (?:morgen|heute abend|später|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)\b|"
         r"\bfür (?:die|diese) demo\b|\bich (?:glaube|denke|finde|schätze|vermute)\b|\b(?:du|ihr) (?:vergisst|"

@@ -229,7 +229,11 @@ TOLD = (
 )
 
 TOLD_GUARDS = (
-    Guard("sarcastic", "klar sicher natürlich toll tolle super genau ach ironie bestimmt schon ja sicherheit", (
+    Guard("sarcastic", "klar sicher natürlich toll tolle super genau ach ironie bestimmt schon ja sicherheit "
+    "klasse prima herrlich wunderbar bravo", (
+        r"^^(?:(?:na|ach|ja|oh)[, ]+)+(?:klar|klasse|toll|super|prima|herrlich|wunderbar|bravo)\b.{1,80}\b(?:doch|"
+        r"ruhig|eh|gleich|ja)\b.{0,60}\b(?:immer|nie|ganzen?|komplett\w*|alles|braucht|niemand|kein)\b",
+        r"^^(?:klar|klasse|toll|super|prima|herrlich|wunderbar|bravo)\b.{1,40}\bruhig\b",
         r"^^(?:na |ach |ja |oh |aber )*(?:klar|sicher|natürlich|tolle idee|toll|super idee|super plan|toller plan|"
         r"klasse idee|genau|logisch)(?: doch| ja)?[,.!]* (?:dann )?(?:lasst? uns|\w+ ruhig|nie wieder|immer schön)\b",
         r"^^(?:ach ja|na toll|super|ja super|prima),? (?:dann )?(?:lasst? uns (?:doch |einfach )|[^?]{2,40}\bhalt "

@@ -34,8 +34,8 @@ FORM = Form(
     weights="portuguese/weights.txt",
     telling="portuguese/telling.txt",
     enough=(0.7, 0.7),
-    assured=2.0,
-    alone=2.4,
+    assured=2.4,
+    alone=2.8,
     speaking=(
         "a menos, a partir, ao inves, ao invés, apenas, cada, certifique-se, chega de, daqui pra, detesto, deve, "
         "devem, deveria, deveriam, é preciso, em diante, em vez, eu gosto, evita, evitar, evite, exceto, gente usa, "

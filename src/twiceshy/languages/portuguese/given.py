@@ -25,7 +25,7 @@ GIVEN = Given(
     r"atualiza|mude|muda|altere|apague|apaga|remova|remove|mova|renomeie|substitua|ajuste|ajusta|adapte|"
     r"termine|termina|procure|encontre|mostre|liste|execute|ordene|traduza|divida|separe|converta|"
     r"troque) (?:me |todos? |todas? )*(?:o|a|os|as|este|esta|estes|estas|um|uma|noss[oa]s?|meu|minha|ao|à)\b",
-    standing=r"^(?:(?! que ).)*\b(?:sempre|nunca|jamais)\b|\b(?:a partir de agora|daqui pra frente|"
+    standing=r"^(?:(?! que |: ).)*\b(?:sempre|nunca|jamais)\b|\b(?:a partir de agora|daqui pra frente|"
     r"de agora em diante|cada (?:commit|pr|branch|"
     r"teste|release|função|módulo|migração)|lembre|lembra)\b",
     lasts=r"\ba partir de (?:agora|hoje|amanhã)\b|\b(?:daqui (?:pra|para a?) frente|de agora em diante|no futuro|"

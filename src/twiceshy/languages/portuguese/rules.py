@@ -293,6 +293,8 @@ LANGUAGE = Language(
     about_repo=r"\b(?:nosso|nossa|este (?:repo|repositório|projeto)|decidimos)\b",
     form=FORM,
     doubts=Doubts(
+        nothing=r"\bnão (?:é|era|foi) (?:nenhuma |uma )?(?:regra|norma|convenção|instrução|diretriz)\b(?! mais\b)|"
+        r"\bnão (?:estou dizendo|tô dizendo|to dizendo|digo|quero dizer|quis dizer) que\b",
         passing=r"\bnest[ae] (?:função|arquivo|método|classe|componente|teste|script)\b|"
         r"\baté (?:amanhã|logo|a noite|(?:segunda|terça|quarta|quinta|sexta|sábado|domingo))\b|"
         r"\bpara (?:a|esta) demo\b|\b(?:eu )?(?:acho|penso|suponho) que\b",

@@ -217,6 +217,9 @@ TOLD_GUARDS = (
         r"^^(?:(?:ah|sim|ai)[, ]+)*<approving>[,.!]+ (?:então )?(?:nunca|sempre tudo|quem precisa|ninguém precisa|"
         r"vamos (?:sempre|nunca|apagar))\b",
         r"^^ah,? sim[,.!]* vamos\b",
+        r"^^(?:(?:ah|ai|sim)[, ]+)*(?:<approving>|sim)[,.!]+ .{0,40}\b(?:apag\w+|delet\w+|destru\w+|quebr\w+|perd\w+)"
+        r"\b.{0,60}\b(?:sempre|nunca|tud[oa]s?|inteir[oa]|produção|adoro)\b",
+        r"^^(?:(?:ah|ai|sim)[, ]+)*(?:<approving>|sim)[,.!]+ sempre (?:apague?|delete?|destrua|quebre)\b",
         r"^^sim,? sim,? (?:nunca|sempre)\b",
         r"\b(?:que (?:boa|ótima|bela) ideia|o que (?:pode|poderia) dar errado|pra qu[eê],? né|muito elegante|e "
         r"pronto\W*$|"

@@ -34,8 +34,8 @@ FORM = Form(
     weights="spanish/weights.txt",
     telling="spanish/telling.txt",
     enough=(0.7, 0.7),
-    assured=2.0,
-    alone=2.4,
+    assured=2.4,
+    alone=2.8,
     speaking=(
         "a menos, a partir, acuerdate, acuérdate, ahora siempre, asegurate, asegúrate, bajo ningun, bajo ningún, "
         "cada, debe, deben, deberia, debería, deberian, deberían, debes, deja de, detesto, en adelante, en lugar, "

@@ -22,7 +22,7 @@ GIVEN = Given(
     r"quita|mueve|renombra|reemplaza|ajusta|adapta|termina|busca|encuentra|muestra|lista|ejecuta|ordena|"
     r"traduce|divide|separa|convierte|sube|baja) (?:me |todos? |todas? )*(?:el|la|los|las|este|esta|estos|"
     r"estas|un|una|nuestr[oa]s?|mi|tu|al|a la)\b",
-    standing=r"^(?:(?! que ).)*\b(?:siempre|nunca|jamás)\b|\b(?:a partir de ahora|de ahora en adelante|"
+    standing=r"^(?:(?! que |: ).)*\b(?:siempre|nunca|jamás)\b|\b(?:a partir de ahora|de ahora en adelante|"
     r"cada (?:commit|pr|rama|test|release|"
     r"función|módulo|migración)|recuerda)\b",
     lasts=r"\ba partir de (?:ahora|hoy|mañana)\b|\b(?:de ahora en adelante|en adelante|en (?:el )?futuro|"

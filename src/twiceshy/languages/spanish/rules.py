@@ -294,6 +294,8 @@ LANGUAGE = Language(
     about_repo=r"\b(?:nuestro|nuestra|este (?:repo|repositorio|proyecto)|hemos|decidimos)\b",
     form=FORM,
     doubts=Doubts(
+        nothing=r"\b(?:tampoco|no) (?:es|era|fue) (?:que (?:sea|fuera|fuese) )?(?:ninguna |una )?(?:norma|regla|"
+        r"convención|instrucción|directriz)\b(?! (?:más|ya)\b)|\bno (?:digo|estoy diciendo|quiero decir) que\b",
         passing=r"\ben (?:esta|este) (?:función|archivo|fichero|método|clase|componente|prueba|script)\b|"
         r"\bhasta (?:mañana|luego|la noche|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))\b|"
         r"\bpara (?:la|esta) demo\b|\b(?:creo|pienso|supongo|me parece) que\b",

@@ -213,6 +213,9 @@ TOLD_GUARDS = (
         r"necesita|"
         r"\w+(?:emos|amos)\b[^?]{0,60}\b(?:siempre|nunca|todos?|producción))\b",
         r"^^(?:ay|ah),? s[ií][,.!]* \w+[ae]mos\b",
+        r"^^(?:(?:ay|ah|sí|si)[, ]+)*<approving>[,.!]+ .{0,40}\b(?:borr\w+|elimin\w+|destro\w+|romp\w+|pierd\w+)\b"
+        r".{0,60}\b(?:siempre|nunca|tod[oa]s?|enter[oa]|producción|me encanta)\b",
+        r"^^(?:(?:ay|ah|sí|si)[, ]+)*<approving>[,.!]+ (?:tú )?siempre (?:borra|elimina|destroza|rompe)\b",
         r"^^s[ií],? s[ií],? (?:nunca|siempre)\b",
         r"\b(?:qué buena idea|qué gran idea|qué (?:puede|podría) salir mal|total,? para qué|muy elegante|y listo|"
         r"total,? (?:es|son|ya) |"

@@ -11,7 +11,7 @@ from functools import lru_cache
 from twiceshy.languages import KNOWN, of
 from twiceshy.languages.shapes.noted import Unlasting
 from twiceshy.learn.about.topics import content
-from twiceshy.learn.detect.amid import amid, is_long
+from twiceshy.learn.detect.amid import amid, is_long, is_talk
 from twiceshy.learn.detect.close import close
 from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.detect.engine import ANOTHERS, FORMED, Lacking, Match, Reader
@@ -69,7 +69,10 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
     found = cut(text, language)
     told = _told(text, previous_assistant, found)
-    return _told(text, previous_assistant, cut(text, found.rival)) if found.rival and not told else told
+    if told or not found.rival:
+        return told
+    other = _told(text, previous_assistant, cut(text, found.rival))
+    return tuple(each for each in other if not each.reason.startswith(SOUNDS))  # form alone tells too little of it
 
 
 def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ...]:
@@ -90,7 +93,7 @@ def seeming(text: str, previous_assistant: str, found: Cut) -> tuple[list[Match]
     if not spoken:
         return [], mixed
     weighed = reader.scale.weigh(spoken, len(text), mixed)
-    judged = is_long(reader, text, spoken)
+    judged = is_long(reader, text, spoken) and not is_talk(weighed)
     matches = amid(reader, text, spoken, weighed) if judged else _usual(reader, weighed, spoken, text, mixed)
     if not matches:
         return [], mixed

@@ -3,7 +3,8 @@
 There "must", "never" and "only" are mostly terms of the thing that is ordered, and what lasts is often a plain sentence
 in passing. So each sentence is judged in its turn: by its own signs of form, and by what is known of it there
 (`standing`). All of it is weighed by weights of its own, fitted on long messages (`bench/fit_amid.py`); a language that
-has none hears as usual. What costs more is asked only where it could still tip the scale.
+has none hears as usual, and so is a message that is talk at work all through: it answers, objects and decides, and the
+weights of talk know that better. What costs more is asked only where it could still tip the scale.
 """
 
 from bisect import bisect
@@ -18,6 +19,7 @@ from twiceshy.learn.sentences import Statement
 FEWEST = 4  # sentences of a long message
 SHORTEST = 300  # characters of one
 LEAST = -200  # hundredths that a sentence must weigh to be looked at
+TALK = 9  # tenths that talk has to say in its sentences, one by another, in a message that is talk all through
 LONGEST = 320  # characters of a sentence that is kept: who dictates without a stop tells a story
 _LASTS, _RULED = ("@lasts",), ("@rule ", "@says ", "@kind ", "@signal ", "@term ", "@ordered", "@made", "@orders")
 
@@ -25,6 +27,11 @@ _LASTS, _RULED = ("@lasts",), ("@rule ", "@says ", "@kind ", "@signal ", "@term 
 def is_long(reader: Reader, text: str, spoken: list[Statement]) -> bool:
     """True for a message that is judged so, in a language that has weights for it."""
     return len(spoken) >= FEWEST and len(text) >= SHORTEST and reader.language.form.amid != ""
+
+
+def is_talk(weighed: list[Unit]) -> bool:
+    """True for a message that is talk at work all through."""
+    return sum([unit.share for unit in weighed]) >= TALK * len(weighed)
 
 
 class Lasting:

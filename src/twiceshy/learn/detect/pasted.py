@@ -29,7 +29,7 @@ _NOISY = 4  # fewer of them are chance
 _GAP = re.compile(r"\n\s*\n")
 _OPENINGS = (
     r"(?:ERROR|WARN|WARNING|FATAL|INFO|DEBUG)\b[: ]",
-    r"On branch |warning[:\[]|error[:\[]|fatal:|ls: |Traceback |\$ |❯ |> |% |npm (?:ERR|WARN)|Error:|"
+    r"On branch |warning[:\[]|error[:\[]|fatal:|ls: |Traceback |\$ |❯ |> |% |npm (?:ERR|WARN|warn|notice)|Error:|"
     r"Exception",
     r"Command (?:running|failed)|Operation stopped|No matches found|=== |--- |\+\+\+ |diff --git|@@ ",
     r"/\*|// |[VDIWEF]/[\w.]+[:(]|(?:[\w.-]++: )?\[ *\d+\.\d+\]|commit [0-9a-f]{7}|\[[A-Z]{4,5}\]|\[?\d{4}-\d\d-\d\d|"
@@ -145,7 +145,7 @@ _TRACED = re.compile(
 _OUTPUT = re.compile(
     r"Traceback \(most recent|During handling of the above|The above exception was|"
     r"(?:[\w$]+\.)*\w*(?:Error|Exception)\b|\s+(?:at|File) \S|\[?\d{4}-\d\d-\d\d[T ]\d|\[?\d\d:\d\d:\d\d|"
-    r"\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|CRITICAL)\b|npm (?:ERR!|WARN|error|warn)|panic: |goroutine \d|"
+    r"\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|CRITICAL)\b|npm (?:ERR!|WARN|error|warn|notice)|panic: |goroutine \d|"
     r"thread '[^']*' panicked|Caused by: |error(?:\[\w+\])?: |E   +\S|FAILED \S|=+ (?:FAILURES|ERRORS)"
 )
 _MACHINE = (
