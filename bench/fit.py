@@ -339,13 +339,15 @@ def judge(turns: list[Turn], scales: list[Scales], extra: Bonus, form: Form) -> 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--more", type=Path, action="append", default=[], help="further labelled turns, JSON lines")
-    parser.add_argument("--out", type=Path, default=OUT, help="the folder the files are written to")
+    parser.add_argument("--out", type=Path, default=OUT, help="the folder the files are written below")
     parser.add_argument("--judge", action="store_true", help="write nothing, print how each group is judged unseen")
     parser.add_argument("--kept", action="store_true", help="fit only what is put to be kept")
     parser.add_argument("--language", default="en", choices=list(readers()))
     arguments = parser.parse_args()
     code = arguments.language
     form = readers()[code].language.form
+    if not (form.weights and form.telling):
+        parser.error(f"the form of {code} names no files: give it `weights` and `telling`")
     own = own_turns(code)
     turns = prepared([*own, *(turn for path in arguments.more for turn in more_turns(path))], code)
     print(f"{len(turns)} turns, {sum(bool(turn.kind) for turn in turns)} teach")
@@ -357,6 +359,7 @@ def main() -> None:
         judge(turns, scales, extra, form)
         return
     full = fitted(turns, SMALLEST)
+    (arguments.out / form.weights).parent.mkdir(parents=True, exist_ok=True)
     write(arguments.out / form.weights, full, extra)
     if before is None:
         write_kinds(arguments.out / form.telling, told(turns, full.kept))

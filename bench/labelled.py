@@ -11,7 +11,6 @@ KINDS = {"r": "rule", "p": "preference", "c": "correction", "d": "decision", "f"
 SAME = {"change": "fact", "none": "", "pasted": ""}  # labels of older turns
 SEEN = "dev"  # the turns that the rules were written after: they say nothing about what a rule is worth
 PLAIN = 6.0  # what is plainly said counts more
-PLAIN_OTHER = 6.0  # the same in languages of which there are fewer turns
 OLDER = 2.0  # what those of them count that are short and plain: `spoken`, `told`
 AMID = 0.5  # what a turn counts that is put together of three
 RETOLD = 0.5  # what a turn told anew counts against a real one
@@ -34,10 +33,10 @@ def own_turns(code: str = "en") -> Iterable[Spoken]:
 
 
 def _other(code: str) -> Iterable[Spoken]:
-    written = list(_written(DATA / "written" / code, PLAIN_OTHER))
+    written = list(_written(DATA / "written" / code))
     yield from written
     yield from _amid(written)
-    for path in (*sorted((DATA / "spoken").glob(f"{code}_*.txt")), DATA / "told" / f"{code}.txt"):
+    for path in sorted([*(DATA / "spoken").glob(f"{code}_*.txt"), *(DATA / "told").glob(f"{code}.txt")]):
         for line in path.read_text("utf-8").splitlines():
             sign, text = line.split(" ", 1)
             yield Spoken(text.replace("\\n", "\n"), TAUGHT if sign == "+" else "", SEEN, OLDER)
@@ -46,7 +45,7 @@ def _other(code: str) -> Iterable[Spoken]:
 def _amid(turns: list[Spoken]) -> Iterable[Spoken]:
     """What a turn says, said amid a task: of every third one, and as often two tasks with nothing between them."""
     tasks = [turn.text for turn in turns if not turn.kind and "\n" not in turn.text]
-    for at, turn in enumerate(turns[::3]):
+    for at, turn in enumerate(turns[::3] if tasks else ()):
         before, after = tasks[at * 7 % len(tasks)], tasks[(at * 11 + 5) % len(tasks)]
         parts = [before, turn.text, after] if turn.kind else [before, after, turn.text]
         yield turn._replace(text=" ".join(_closed(part) for part in parts), weight=AMID)
@@ -56,11 +55,11 @@ def _closed(text: str) -> str:
     return text if text[-1] in ".!?:" else f"{text}."
 
 
-def _written(folder: Path, plain: float) -> Iterable[Spoken]:
+def _written(folder: Path) -> Iterable[Spoken]:
     for path in sorted(folder.glob("*.txt")):
         for line in path.read_text("utf-8").splitlines():
             letter, text = line.split("\t", 1)
-            weight = plain if path.stem == "plain" else 1.0
+            weight = PLAIN if path.stem == "plain" else 1.0
             yield Spoken(text.replace("\\n", "\n"), KINDS[letter], path.stem, weight)
 
 
@@ -68,7 +67,7 @@ def _english() -> Iterable[Spoken]:
     for line in (DATA / "turns_dev.jsonl").read_text("utf-8").splitlines():
         row = json.loads(line)
         yield Spoken(row["text"], SAME.get(row["labels"][0], row["labels"][0]), SEEN, 1.0)
-    yield from _written(DATA / "written", PLAIN)
+    yield from _written(DATA / "written")
     for path in sorted((DATA / "talk").glob("*.txt")):  # named like the group of what is told anew
         for line in path.read_text("utf-8").splitlines():
             letter, text = line.split("\t", 1)

@@ -1,5 +1,6 @@
 """English complaints: "you used npm again", "why are you pushing to main". Only data."""
 
+from twiceshy.languages.english.reasons import WHEN
 from twiceshy.languages.shapes.complaints import Complaints
 
 _YOU = r"(?:you|u|claude|codex|gemini|copilot|cursor|the (?:agent|assistant|ai|model))"
@@ -116,7 +117,7 @@ _VERBS = {
 COMPLAINTS = Complaints(
     patterns=_PATTERNS,
     lead=r"and|but|so|ok|okay|hey|oh|no+|nope|nah|ugh+|argh+|wtf|omg|hm+|well|wait|dude|man|come on|seriously|really|"
-    r"honestly|sorry|please|pls|look|again|claude|codex|btw|because|since|as|also|"
+    rf"honestly|sorry|please|pls|look|again|claude|codex|btw|because|since(?! {WHEN})|as|also|"
     r"(?:oh |for )?(?:my god|god's sake|fuck'?s sake)|how come|why is it that|"
     r"i (?:can )?(?:see|saw|noticed|notice|found|think|believe)(?: that)?|(?:it )?(?:looks|seems)(?: like)?(?: that)?",
     reasons=r"because|cause|(?:but|while|whereas|although|though) (?!(?:not|no|without|only|then|also|still|in)\b)\w+",
@@ -125,6 +126,7 @@ COMPLAINTS = Complaints(
     again=r"again",
     still=r"still",
     calm=r"please|back|use|using|run|try|build|push|deploy|do|test|we|we're|let's|can|could|it|go|fine|ok|allowed",
+    pointing=r"the|this|that|these|those",
     seeming=_SEEMING,
     meant=r"now|nowadays|today|tomorrow|tonight|this week|as of|since|onwards?|allowed|fine|okay?|welcome|free to|"
     r"please|pls|let's|we|we're|we've|us|our|i'd|i'll|team|want|wants|like|prefer|love|decided|decision|agreed|"

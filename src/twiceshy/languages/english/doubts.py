@@ -36,6 +36,10 @@ _ANSWERS = (
     r"^(?:please |pls )?(?:don't|dont|do not|stop) (?:guess|assum|speculat|imagin|invent)\w*[^,;.]{0,20}[,;.–—-] ?"
     r"(?:please |but |just )*(?:read|look|check|open|see|run|go|grep|search)\b"
     r"(?!.*\b(?:always|never|every|each|before|when)\b)",
+    r"^(?:every|each|all|any) [^,;]{3,60}\b(?:needs?|must|should|has to|have to|requires?)\b[^,;]*[,;] "
+    r"(?:so |please |and )*(?:add|create|write|implement|build|make|introduce) (?:an?|the|one|some) ",
+    r"^(?:no,? )?(?:you|u)(?:'ve| have)? (?:just )?mis(?:read|counted|typed|spelled|spelt|heard) "
+    r"(?:the|my|this|that)\b",
     r"^(?:an?|one|two|three|four|some|a few|a couple of|several|\d) (?:\w+ )?(?:issues?|problems?|things?|bugs?|notes?|"
     r"comments?|remarks?|nits?|points?) (?:with|about|on|in|to|regarding) (?:that|this|it|your)\b",
 )
@@ -92,6 +96,12 @@ _NOTHING = (
     rf"\bis (?:all )?(?:what )?(?:this|the (?:next|current)) {_TICKET}\b|\bwhat the {_TICKET} is about\b",
     r"^(?:please )?(?:stop|quit) (?:looking|searching|watching|waiting|reading|debugging|analy[sz]ing|investigating)\b"
     r"(?!.*\b(?:always|every|each|never)\b)|^stop \w+ing,? (?:and )?just (?:fix|do|finish|answer|give)\b",
+    r"^(?:and |oh |please |pls )*(?:don't|dont|do not) forget (?:also to|to also) \w+ (?:the|this|that) [\w-]+\W*$",
+    r"^(?:(?:wait|hey|so|but|ok|uh+|um)[,.…]* )*(?:did|have) (?:you|u) (?!(?:just|really|seriously)\b)[^,;.:]{2,60}$",
+    r"^(?:(?:please|pls|ok|no)[,.…]* )*(?:wait|hold on|hang on|hold off) (?:just )?(?:an? |one |another |\d+ )?"
+    r"(?:moment|minute|min|mins|minutes|second|sec|secs|seconds|bit|hour|tick)\b(?!.*\b(?:always|every|each|never)\b)",
+    r"^(?:(?:no+|nope|sorry|but|uh+|um|hm+|wait|well|ok)[,.…]* )*(?:that|this|it)(?:'?s| is| was|'re)? not what i"
+    r"(?:'d| had)? (?:asked|wanted|meant|said)\b(?!.*\b(?:always|never|every|each|from now on|whenever)\b)",
     # a fault, and what the thing at hand shall do
     rf"{_FAULT}\W*(?:(?:it |they |that )?(?:should|must|has to|needs to) [^,;]{{2,40}})?\W*$",
     rf"^(?!(?:you|your|i|we)\b)(?:[\w'-]+ ){{1,5}}(?:is|are|gets?|comes? out|looks?) {_AMISS}\b(?!.*\b(?:always|never|"

@@ -68,9 +68,9 @@ GUARDS = (
             r"thinks|complain(?:s|ed)|wants)\b",
             r"\b(?:according to|apparently|quoting|and i quote)\b",
             r"^(?!(?:i|we|you|it|that|this|as|like|just|also|and|but|so|what|who|always|never|don't|do|please|no|"
-            r"only|all|"
-            r"every|each|any) )[@\w.'-]+(?: [\w.'-]+)? (?:said|"
-            r"says|wrote|writes|posted|claims|claimed|tells us|told (?:me|us)) (?:that|we|you|to|in|on|never|always|"
+            r"only|all|every|each|any|anything|everything|anyone|whatever|whoever|nothing|nobody) )"
+            r"[@\w.'-]+(?: [\w.'-]+)? (?:said|says|wrote|writes|posted|claims|claimed|tells us|told (?:me|us)) "
+            r"(?:that|we|you|to|in|on|never|always|"
             r"don't|not)\b",
             r", (?:says|said|claims|writes|wrote) (?!i\b|we\b)(?:(?:the|my|our|a|an|their|his|her) )?[\w-]+\W*$",
             r"\b(?:is|was|stands) written (?:that|there|in)\b",

@@ -30,7 +30,8 @@ _DOES = (
 SPECS = Specs(
     built=rf"(?:^|[.!?;,:\n] ?|[-–—] |\band |\bso ){_KINDLY}{_BUILD} {_THAT}(?: {_PART})?{_END}\W*(?:$|[.!?;,\n])|"
     rf"(?:^|[.!?;,\n] ?|\band |\bso ){_KINDLY}(?:implement|build|develop)(?: please| pls| now)?\W*$|"
-    rf"\b{_BUILD} (?:an? |the )?(?:[\w-]+ )?{_PART} for (?:it|this|that)\b",
+    rf"\b{_BUILD} (?:an? |the )?(?:[\w-]+ )?{_PART} for (?:it|this|that)\b|"
+    rf"(?:^|[.!?;\n] ?){_KINDLY}(?:start|begin) with (?:the|an?) [^.!?;\n]{{2,40}}\W*$",
     announced=r"(?:^|\n)\W*(?:(?:new|next|small|another) )?(?:feature|feature request|user story|story|requirements?|"
     r"acceptance criteria|expected behaviou?r|behaviou?r|spec|specs|specification)(?: \w+)?: |"
     r"(?:^|[.!?\n] ?)(?:we|i) (?:also )?(?:need|want) an? (?:new )?[\w -]{2,40}: |"
@@ -43,6 +44,8 @@ SPECS = Specs(
     rf"one of the) )?(?:\w+ )?{_USER} {_DOES}\b|"
     r"\b(?:when|whenever|if|once|after) (?:you|u|i|we|they) (?:click|press|tap|hover|scroll|swipe|drag|die|win)\b|"
     r"\bon (?:click|hover|blur|submit|scroll|keypress|tap)\b|"
+    r"\b(?:while|when|if|as long as|until) (?:[\w'-]+ ){1,3}(?:is|are) (?:pressed|held|clicked|tapped|hovered|focused|"
+    r"dragged|scrolled|selected|expanded|collapsed|checked|unchecked|muted|paused)\b|"
     rf"^(?:the|this|that|each|every) (?:[\w-]+ ){{0,2}}?{_PRODUCT} (?:needs?|shows?|gets?) "
     r"(?:an? |the |two |three |four |\d )",
     spared=r"\b(?:we|our|ours|us|you|your|i|i'm|my|we're|from now on|going forward|in (?:the )?future|"

@@ -35,6 +35,7 @@ COMPLAINTS = Complaints(
     patterns=_PATTERNS,
     lead=r"und|aber|nein|ach|mann|hallo|bitte|weil|ich sehe,?(?: dass)?",
     reasons=r"weil",
+    pointing=r"der|die|das|dem|den|diese\w*|andere\w*",
     joints=r"und|aber",
     clause_starts=r"du|ich|nutze",
     may=r"du|wieder|warum|wieso|weshalb|hör|hab|habe|hatte|sagte|sag|sage|gesagt|oft|nein",

@@ -340,7 +340,8 @@ LANGUAGE = Language(
         nothing=r"\bdas (?:war|ist|sollte) (?:(?:jetzt|gar|aber|wirklich) )*(?:keine?|nicht als) (?:\w+e )?"
         r"(?:vorgabe|regel|anweisung|konvention|richtlinie|vorschrift)\b(?! mehr)|"
         r"\bich sage? (?:(?:ja|doch|damit|jetzt|gar) )*nicht,? dass\b",
-        passing=r"\bin dieser (?:funktion|datei|methode|klasse|komponente)\b|\bin diesem (?:test|skript|modul)\b|"
+        passing=r"^(?:nein,? |nee,? |nö,? )?ich meinte\b(?!.*\b(?:immer|nie|niemals|grundsätzlich)\b)|"
+        r"\bin dieser (?:funktion|datei|methode|klasse|komponente)\b|\bin diesem (?:test|skript|modul)\b|"
         r"\bbis (?:morgen|heute abend|später|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)\b|"
         r"\bfür (?:die|diese) demo\b|\bich (?:glaube|denke|finde|schätze|vermute)\b|\b(?:du|ihr) (?:vergisst|"
         r"vergesst|fragst|fragt) (?:immer|nie|ständig)\b",

@@ -32,6 +32,7 @@ COMPLAINTS = Complaints(
     patterns=_PATTERNS,
     lead=r"e|porque|por favor|mas|ei|cara|vejo que|não",
     reasons=r"porque",
+    pointing=r"ess[ea]|est[ea]|aquel[ea]|outr[oa]s?",
     joints=r"mas",
     clause_starts=r"use|eu|você|vc",
     again=r"de novo|outra vez",

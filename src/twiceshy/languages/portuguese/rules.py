@@ -295,7 +295,8 @@ LANGUAGE = Language(
     doubts=Doubts(
         nothing=r"\bnão (?:é|era|foi) (?:nenhuma |uma )?(?:regra|norma|convenção|instrução|diretriz)\b(?! mais\b)|"
         r"\bnão (?:estou dizendo|tô dizendo|to dizendo|digo|quero dizer|quis dizer) que\b",
-        passing=r"\bnest[ae] (?:função|arquivo|método|classe|componente|teste|script)\b|"
+        passing=r"^(?:não,? )?(?:eu )?(?:me (?:referia|refiro)|quis dizer|queria dizer)\b(?!.*\b(?:sempre|nunca)\b)|"
+        r"\bnest[ae] (?:função|arquivo|método|classe|componente|teste|script)\b|"
         r"\baté (?:amanhã|logo|a noite|(?:segunda|terça|quarta|quinta|sexta|sábado|domingo))\b|"
         r"\bpara (?:a|esta) demo\b|\b(?:eu )?(?:acho|penso|suponho) que\b",
         unmeant=r"\b(?:é|era|foi) brincadeira\b|\b(?:ha(?:ha)+|k{3,}|rs{2,})\b|"

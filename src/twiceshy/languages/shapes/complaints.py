@@ -17,6 +17,7 @@ class Complaints(Part):
     again: str = ""  # "npm again?!", which only its sign makes a complaint: "tests again" may ask for them
     still: str = ""  # "still npm?!"
     calm: str = ""  # words with which that is none
+    pointing: str = ""  # in a bare answer: what is at hand is meant ("no, the other file")
     seeming: tuple[str, ...] = ()  # what may be an order or the state of things: `seems`, `misses`, and the `rest`
     meant: str = ""  # words of permission and of change: who says one of them means what they say
     may: str = ""  # the cheap look: without one of these there is no complaint

@@ -31,6 +31,7 @@ COMPLAINTS = Complaints(
     patterns=_PATTERNS,
     lead=r"y|pero|oye|porque|veo que|por favor",
     reasons=r"porque",
+    pointing=r"el|la|los|las|es[ea]|est[ea]|otr[oa]s?",
     joints=r"pero",
     clause_starts=r"usa",
     again=r"otra vez|de nuevo",

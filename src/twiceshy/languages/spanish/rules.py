@@ -296,7 +296,9 @@ LANGUAGE = Language(
     doubts=Doubts(
         nothing=r"\b(?:tampoco|no) (?:es|era|fue) (?:que (?:sea|fuera|fuese) )?(?:ninguna |una )?(?:norma|regla|"
         r"convención|instrucción|directriz)\b(?! (?:más|ya)\b)|\bno (?:digo|estoy diciendo|quiero decir) que\b",
-        passing=r"\ben (?:esta|este) (?:función|archivo|fichero|método|clase|componente|prueba|script)\b|"
+        passing=r"^(?:no,? )?(?:yo )?(?:me (?:refería|referia|refiero)|quise decir|quería decir)\b"
+        r"(?!.*\b(?:siempre|nunca)\b)|"
+        r"\ben (?:esta|este) (?:función|archivo|fichero|método|clase|componente|prueba|script)\b|"
         r"\bhasta (?:mañana|luego|la noche|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))\b|"
         r"\bpara (?:la|esta) demo\b|\b(?:creo|pienso|supongo|me parece) que\b",
         unmeant=r"\b(?:es|era) broma\b|\bja(?:ja)+\b|\b(?:mejor no|olvídalo|da igual|no,? espera)[.! ]{0,3}$|"

@@ -18,6 +18,7 @@ SHOUTED = (
     rf"((?:[\w./@#+-]+ ){{1,3}})(?:{_SAY.again})$",
     rf"(?:{_SAY.still}) ([\w./@#+-]+(?: [\w./@#+-]+)?)$",
 )
+POINTING = rf"\b(?:{_SAY.pointing})\b"
 CALM = rf"\b(?:{_SAY.calm})\b"
 MEANT = rf"\b(?:{_SAY.meant})\b"
 MAY = rf"\b(?:{_SAY.may})\b"

@@ -79,6 +79,7 @@ def _marks() -> dict[str, re.Pattern[str]]:
     sources = {
         "lead": rules.LEAD, "clauses": rules.CLAUSES, "pleased": f"{rules.PLEASED}|{rules.TURNED}",
         "onwards": rules.ONWARDS, "forbidding": rules.FORBIDDING, "pieces": rules.PIECES, "calm": rules.CALM,
+        "pointing": rules.POINTING,
         "lacking": rules.LACKING, "may": rules.MAY, "orders": rules.ORDERS, "refusing": rules.REFUSING,
         "using": rules.USING, "meant": rules.MEANT, "shouted": "|".join(f"(?:{each})" for each in rules.SHOUTED),
         "reasons": rf"(?:{rules.REASONS}) ",
@@ -166,7 +167,8 @@ def _answered(line: str) -> list[Told]:
     shouted = marks["shouted"].fullmatch(bare) if line[-1] in "?!" else None
     if shouted is not None and not marks["calm"].search(bare):
         return [Told("did", next(each for each in shouted.groups() if each))]
-    terse = 0 < len(bare.split()) <= TERSE and not marks["calm"].search(bare) and "?" not in line
+    terse = 0 < len(bare.split()) <= TERSE and "?" not in line
+    terse = terse and not (marks["calm"].search(bare) or marks["pointing"].search(bare))
     return [Told("said", bare)] if terse and marks["refusing"].match(line) else []
 
 

@@ -19,7 +19,10 @@ from twiceshy.model.learning import Candidate
 
 LONGEST = 240  # characters of a clause that are looked at
 MOST = 400  # clauses, from the end: who pastes more says what it is within them
-_CUT = re.compile(r"[.!?…]+[)\"'”»\]]*\s+|\n+|[,;:]\s+|(?<!\s)\s++(?=[(\[]|<-|←|\^|-{1,2} |# |=> |[—–])|\s[-–—]{1,2}\s")
+_CUT = re.compile(
+    r"(?<![.!?…])[.!?…]++[)\"'”»\]]*\s+|\n+|[,;:]\s+|"
+    r"(?<!\s)\s++(?=[(\[]|<-|←|\^|-{1,2} |# |=> |[—–])|\s[-–—]{1,2}\s"
+)
 # Points back, or hangs on what stands before.
 _MARK = re.compile(r"\s*(?:[(\[]|<-+|←|⬆️?|↑|👆|\^+|[—–]|--|~|#(?=\s)|=>)[\s>:]*")
 _SKIPPED = re.compile(r"[\s\"'`*_>¿¡)\]]*")

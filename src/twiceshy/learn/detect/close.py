@@ -42,7 +42,8 @@ class Closer:
     def left(self, text: str, matches: list[Match], spoken: list[Statement], mixed: bool) -> list[Match]:
         """What is left of what was found, and is not only for the thing at hand."""
         turn = Turn(self._reader, text, spoken, mixed)
-        own = {item.start: self._own(item, text, spoken, mixed) for item in (match.statement for match in matches)}
+        weighed = self._scale.weigh(spoken, len(text), mixed, whole=1)
+        own = {unit.statements[0].start: unit.amid for unit in weighed}
         found = []
         for match in matches:
             if match.passing or (match.sure and lasts(match.statement)):  # talk at work; and what says that it lasts
@@ -52,11 +53,6 @@ class Closer:
             if weight >= (self._drops if match.sure else self._nothing):
                 found.append(match._replace(sure=match.sure and weight >= self._waits))
         return found
-
-    def _own(self, said: Statement, text: str, spoken: list[Statement], mixed: bool) -> int:
-        """What the words of a sentence weigh in its turn."""
-        weighed = self._scale.weigh(spoken, len(text), mixed, whole=1)
-        return next(unit.amid for unit in weighed if unit.statements[0] is said)
 
 
 @lru_cache(maxsize=8)

@@ -298,8 +298,12 @@ class Scale:
         return word in self._known
 
     @cached_property
+    def grammar(self) -> frozenset[str]:
+        return frozenset(self.form.known.split())
+
+    @cached_property
     def _known(self) -> frozenset[str]:
-        return frozenset(self.form.known.split()).union(*(words.split() for _, words in self.form.kinds))
+        return self.grammar.union(*(words.split() for _, words in self.form.kinds))
 
     def heaviest(self, unit: Unit) -> Statement:
         """The sentence that says most of it."""

@@ -34,7 +34,8 @@ _OPENINGS = (
     r"Command (?:running|failed)|Operation stopped|No matches found|=== |--- |\+\+\+ |diff --git|@@ ",
     r"/\*|// |[VDIWEF]/[\w.]+[:(]|(?:[\w.-]++: )?\[ *\d+\.\d+\]|commit [0-9a-f]{7}|\[[A-Z]{4,5}\]|\[?\d{4}-\d\d-\d\d|"
     r"\d\d:\d\d:\d\d|\d+[-:|]\s|"
-    r"[\w./-]++:\d+:|Caveat: ",
+    r"(?:\w+: )?[\w./-]++:\d+:|Caveat: |(?:FEHLER|ERREUR|ERRO): |[A-Z]{4,11}:  |P[0-4](?::| -|\]) |"
+    r"(?:Tests?|Snapshots|Test (?:Suites|Files)|Suites|Specs):\s+\d",
     r"<[a-z][\w-]*>|\{\s*\"|This session is being continued|Implement the following|\[Request interrupted",
     r"Base directory for this skill|(?:#+ |\*\*)\w|FAIL(?:ED)?\b|PASS(?:ED)?\b|Shell cwd|Unhandled |Uncaught |panic:",
     r"(?:Important|Critical|High|Medium|Low|Minor|Major)\b[ (]*(?:Severity|Should|Must|Issues|Priority)",
@@ -42,9 +43,10 @@ _OPENINGS = (
     r"[●⏺✓✔✗✖✘⚠❌⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
     r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|info): )",
     r"note: (?!(?:always|never|don't|do not|we|please|i) )",
-    r"\[(?i:tool|command|system|assistant)[\w ]*\]",
+    r"[\w-]+(?: bot|\[bot\]):\s|\[(?i:tool|command|system|assistant)[\w ]*\]",
     r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
-    r"(?:(?i:system|assistant|human|user|agent|claude|copilot|bugbot|tool)): |(?:Potential issue|Nitpick|"
+    r"(?:(?i:system|assistant|human|user|agent|claude|copilot|bugbot|tool|coderabbit\w*|greptile|qodo|sonar\w*|codacy|"
+    r"snyk|semgrep|dependabot|renovate)): |(?:Potential issue|Nitpick|"
     r"Suggestion|Issue|Bug)\b:?",
     r"(?=\w*+: )\w*(?:Error|Exception|Warning): |(?:Traceback|[Ss]tack ?trace)\b.{0,40}?: |"
     r"[\w ]{1,30}: [\w.]{0,40}(?:Error|Exception): ",

@@ -24,11 +24,11 @@ from twiceshy.learn.sentences import fold, masked
 LONGEST = 200  # characters of a sentence or heading that are looked at
 MOST = 400  # of them in a turn
 NAMES = 6  # words of a line that signs a letter
-_CUT = re.compile(r"[.!?…]+[\"'”»)\]]*(?=\s|\Z)|\n|:[*_]{0,2}(?=\s|\Z)")
+_CUT = re.compile(r"(?<![.!?…])[.!?…]++[\"'”»)\]]*(?=\s|\Z)|\n|:[*_]{0,2}(?=\s|\Z)")
 _RULE = re.compile(r"(?m)^[ \t]*(?:[-=_*~#<>+]{3,}|\"{3}|'{3})[ \t]*$")  # a line that sets a text apart
 _TAG = re.compile(r"(?<!`)</([a-z][\w-]*)>")
 # Escape sequences of a terminal, and so much blank that what follows stands out of sight.
-_UNSEEN = re.compile(r"\x1b\[|\n(?:[ \t]*\n){8,}|[ \t]{40,}(?=\S)")
+_UNSEEN = re.compile(r"\x1b\[|\n(?:[ \t]*\n){8,}|(?<![ \t])[ \t]{40,}+(?=\S)")
 
 Span = tuple[int, int]
 

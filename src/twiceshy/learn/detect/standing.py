@@ -5,7 +5,9 @@ looked at once more (`close`). What is measured counts by steps, each of which i
 """
 
 import re
+from collections import Counter
 from functools import cached_property
+from itertools import chain
 
 from twiceshy.learn.detect.engine import FORMED, Match, Reader
 from twiceshy.learn.detect.form import Unit
@@ -20,8 +22,10 @@ SCALES = {
     "@beside": _WEIGHTS,
     "@letters": (25, 45, 80, 130, 200),
     "@commas": (1, 2, 3, 4),
+    "@shared": (1, 20, 40, 60),
 }
 _BULLET = re.compile(r"[ \t]*(?:[-*+•]|\(?\d{1,2}[.)])[ \t]+")
+_BEGUN, _SHORTEST = 5, 4  # letters by which a word is known again, and of one that is looked at
 _HEADED = 60  # characters within which a colon parts a thing from what it shall be
 
 
@@ -41,7 +45,26 @@ class Message:
         """What of it is measured, in the order of `SCALES`."""
         said, kept = self.spoken[number], self.kept[number]
         beside = self._second if kept == self._first else self._first
-        return len(self.spoken), kept, beside, said.end - said.start, said.masked.count(",")
+        commas = said.masked.count(",")
+        return len(self.spoken), kept, beside, said.end - said.start, commas, self._shared(number)
+
+    @cached_property
+    def _told(self) -> list[set[str]]:
+        """What each sentence is about: the beginnings of its words that are no grammar."""
+        grammar = self.reader.scale.grammar
+        return [
+            {word[:_BEGUN] for word in said.runs if len(word) >= _SHORTEST and word not in grammar}
+            for said in self.spoken
+        ]
+
+    @cached_property
+    def _often(self) -> Counter[str]:
+        return Counter(chain.from_iterable(self._told))
+
+    def _shared(self, number: int) -> int:
+        """The hundredths of what it is about that other sentences are about as well: an aside shares little."""
+        told = self._told[number]
+        return 100 * sum([self._often[word] > 1 for word in told]) // len(told) if told else 0
 
     def placed(self, number: int) -> list[str]:
         """Where it stands."""
@@ -53,6 +76,7 @@ class Message:
             ("@bullet", _BULLET.match(self.text, self.text.rfind("\n", 0, said.start) + 1) is not None),
             ("@heads", self.text.startswith(":", said.end - 1)),
             ("@headed", ": " in said.masked[:_HEADED]),
+            ("@begins", number > 0 and self.spoken[number - 1].paragraph != said.paragraph),
         )
         return [name for name, holds in told if holds]
 
