@@ -71,7 +71,7 @@ def prepared(turns: Iterable[Spoken], code: str = "en") -> list[Turn]:
     groups: dict[str, int] = {}
     found = []
     for text, kind, group, weight, life, anew in turns:
-        reader, own, spoken, mixed, _ = cut(text, "" if code == "en" else code)
+        reader, own, spoken, mixed, *_ = cut(text, "" if code == "en" else code)
         ends = dict(own)
         pasted = {start for start in ends if is_pasted(text[start : ends[start]])}
         spoken = [item for item in spoken if item.paragraph not in pasted]

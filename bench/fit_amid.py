@@ -44,7 +44,7 @@ def sentences(path: Path) -> Iterable[Judged]:
     for line in path.read_text("utf-8").splitlines():
         turn = json.loads(line)
         text = turn["text"]
-        reader, _, spoken, mixed, _ = cut(text)
+        reader, _, spoken, mixed, *_ = cut(text)
         if not is_long(reader, text, spoken):
             continue
         signs, stands = Signs(reader.language.form), surroundings(spoken, len(text), mixed).signs

@@ -51,7 +51,7 @@ def close_calls() -> Iterable[Spoken]:
 
 def found_in(turn: Spoken) -> Iterable[Found]:
     cuts = cut(turn.text)
-    reader, _, spoken, mixed, _ = cuts
+    reader, _, spoken, mixed, *_ = cuts
     if reader.language.code != "en" or not spoken or is_long(reader, turn.text, spoken):
         return
     matches = chosen_of(*seeming(turn.text, "", cuts))

@@ -247,7 +247,7 @@ def test_a_session_that_cant_be_learned_holds_up_no_other_and_is_tried_again(
 
 @pytest.mark.promise("BELIEF-WORD")
 def test_what_nobody_found_waits_though_the_agent_noted_it(keeper: Keeper) -> None:
-    hooked(keeper, ("prompt", "Behebe das. Die Tests liegen neben dem Code"), ("stop", RECEIPTS["german"][1]))
+    hooked(keeper, ("prompt", "Behebe das. Der Dienst läuft im Keller"), ("stop", "Noted: Der Dienst läuft im Keller"))
     assert told(keeper) == []
     (waiting,) = inbox.inbox(keeper)
     assert waiting.why.endswith(f": {ONLY_NOTED}")

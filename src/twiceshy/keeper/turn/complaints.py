@@ -38,11 +38,12 @@ def _meets(candidate: Candidate, span: Span) -> bool:
 
 def _of_deeds(text: str, span: Span, taught: list[Candidate], others: bool) -> list[Candidate]:
     """What the agent did teaches nothing by itself; what is said beside it may, unless that is taught already."""
+    first, last = claimed(text[slice(*span)])
     teaching = [each for each in taught if each.reason not in OF_KNOWN]
+    teaching = teaching or [each for each in _claims(text, span[0] + first, span[0] + last) if each.sure]
     if not teaching:
         return [_plain(text, span, COMPLAINS)]
     start, end = min(span[0], *(each.start for each in teaching)), max(span[1], *(each.end for each in teaching))
-    first, last = claimed(text[slice(*span)])
     beside = (text[span[0] + first : span[0] + last], text[start : span[0]].strip(), text[span[1] : end].strip())
     rest = [each for words in beside if words for each in detect(words) if each.sure]
     lesson = _lesson(text, span, (start, end))
@@ -59,6 +60,14 @@ def _of_deeds(text: str, span: Span, taught: list[Candidate], others: bool) -> l
         return [_plain(text, span, COMPLAINS)]
     blamed = _plain(text, span, BLAMES)
     return [blamed._replace(teaches=blamed._replace(kind=likeliest.kind, reason=likeliest.reason))]
+
+
+def _claims(text: str, start: int, end: int) -> list[Candidate]:
+    """What the words beside a reproach teach by themselves, where nothing was heard in them and it together."""
+    return [
+        each._replace(start=start + each.start, end=start + each.end)
+        for each in (detect(text[start:end]) if start < end else ())
+    ]
 
 
 def _lesson(text: str, span: Span, around: Span) -> str:

@@ -69,15 +69,21 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
     found = cut(text, language)
     told = _told(text, previous_assistant, found)
+    if found.strange:
+        told = _named_by_rules(told)
     if told or not found.rival:
         return told
-    other = _told(text, previous_assistant, cut(text, found.rival))
-    return tuple(each for each in other if not each.reason.startswith(SOUNDS))  # form alone tells too little of it
+    return _named_by_rules(_told(text, previous_assistant, cut(text, found.rival)))
+
+
+def _named_by_rules(told: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    """What is left where it isn't sure what language is spoken, so that form alone tells too little."""
+    return tuple(each for each in told if not each.reason.startswith(SOUNDS))
 
 
 def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ...]:
     """What one language hears in a turn."""
-    reader, _, spoken, mixed, _ = found
+    reader, _, spoken, *_ = found
     kept, mixed = seeming(text, previous_assistant, found)
     chosen = chosen_of(kept, mixed)
     if not is_long(reader, text, spoken):
@@ -89,7 +95,7 @@ def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ..
 
 def seeming(text: str, previous_assistant: str, found: Cut) -> tuple[list[Match], bool]:
     """What a turn seems to teach, and whether a part of it isn't the person's."""
-    reader, own, spoken, mixed, _ = found
+    reader, own, spoken, mixed, *_ = found
     if not spoken:
         return [], mixed
     weighed = reader.scale.weigh(spoken, len(text), mixed)

@@ -9,6 +9,12 @@ from twiceshy.learn.detect.engine import Reader
 
 NAMES = frozenset("es os eu em im nas del com mit e y".split())  # and slips: one of them alone is no language
 LETTERS = {"de": frozenset("äöüß"), "es": frozenset("áéíóúñ¿¡"), "pt": frozenset("áéíóúãõçêâôà")}
+# Words of languages that nothing here reads: the form of a turn that holds one tells little.
+STRANGE = frozenset(
+    "le les des du une dans avec pour pas nous vous je il elle et aux sur cette qui ne est sont c'est mais on toujours "
+    "maintenant utiliser utilise utilisez chaque gli della delle di che non sono anche nel alla perché questo het een "
+    "van niet voor zijn wij maar ook deze jest nie się że och det att inte som är och på til ikke og".split()
+)
 WHOLE_SAY = 12  # of a word that only one language knows
 
 
@@ -24,6 +30,12 @@ def _foreign() -> frozenset[str]:
     """Words that speak for a language other than English."""
     every = readers()
     return frozenset().union(*(reader.marks for reader in every.values())) - every["en"].marks
+
+
+@lru_cache(maxsize=1)
+def strange() -> frozenset[str]:
+    """Those of them that are words of no language that is read."""
+    return STRANGE.difference(*(reader.marks for reader in readers().values()))
 
 
 @lru_cache(maxsize=1)

@@ -123,7 +123,7 @@ def vouched(text: str, found: list[Candidate], turn: Cut, item: Statement) -> li
         return found
     if held:
         return [assured(each) if each in held else each for each in found]
-    alone = None if within else _alone(text, turn.reader, item)
+    alone = None if within else _alone(text, turn, item)
     return found if alone is None else [*found, alone]
 
 
@@ -131,10 +131,10 @@ def assured(candidate: Candidate) -> Candidate:
     return candidate._replace(sure=True, passing=False, reason=PROMISED)
 
 
-def _alone(text: str, reader: Reader, item: Statement) -> Candidate | None:
+def _alone(text: str, turn: Cut, item: Statement) -> Candidate | None:
     """A sentence that nothing was found in, put to be kept: then it may be plain, or worth asking about."""
-    words = text[item.start : item.end]
-    plain, likely = _as_kept(reader, item, words)
+    words, reader = text[item.start : item.end], turn.reader
+    plain, likely = _as_kept(turn, item, words)
     if not plain and not likely:
         return None
     signal, kind = TOLD[_told(reader, item)]
@@ -146,11 +146,11 @@ def _alone(text: str, reader: Reader, item: Statement) -> Candidate | None:
     )  # fmt: skip
 
 
-def _as_kept(reader: Reader, item: Statement, words: str) -> tuple[bool, bool]:
+def _as_kept(turn: Cut, item: Statement, words: str) -> tuple[bool, bool]:
     """Would it hold at once if talk had no say, and would it be worth asking about? What forbids needs less: it has an
     agent do nothing."""
-    scale = reader.scale
-    if not scale.form.weights:
+    reader, scale = turn.reader, turn.reader.scale
+    if turn.strange or not scale.form.weights:
         return any(each.sure for each in detect(words, language=reader.language.code)), True
     rule = reader.read(item, len(words))
     weight = scale.weigh([item], len(words), False)[0].kept + (scale.adds(rule.rule, False, 0) if rule else 0)
