@@ -187,3 +187,25 @@ def test_a_word_that_reminds_of_nothing_known_is_no_memory(keeper: Keeper, remin
 def test_a_rule_is_kept_without_the_reminder_beside_it(keeper: Keeper, reminder: str, kept: str) -> None:
     say(keeper, reminder)
     assert [memory.text for memory in known(keeper)] == [kept]
+
+
+@pytest.mark.promise("BELIEF-COMPLAINT")
+@pytest.mark.parametrize(
+    "pointing", ["no, the other file", "nein, die andere datei", "no, ese archivo no", "no, that file"]
+)
+def test_who_only_points_at_what_is_at_hand_reminds_of_no_rule(keeper: Keeper, pointing: str) -> None:
+    hated = teach(keeper, "I hate it when you rewrite files I didn't ask about")
+    say(keeper, pointing)
+    (now,) = [memory for memory in known(keeper) if memory.id == hated.id]
+    assert (now.alpha, now.beta) == (hated.alpha, hated.beta)
+
+
+def test_what_stands_beside_a_reproach_keeps_since_when_it_holds(keeper: Keeper) -> None:
+    say(keeper, "you're reading the old log folder, since 2.1 they write to ~/.config/agent/logs")
+    assert [memory.text for memory in known(keeper)] == ["since 2.1 they write to ~/.config/agent/logs"]
+
+
+def test_what_was_only_likely_is_kept_in_the_words_that_say_it_clearly(keeper: Keeper) -> None:
+    say(keeper, "you should have run the tests before committing")
+    say(keeper, "please always run the tests before committing", 17)
+    assert [memory.text for memory in known(keeper)] == ["please always run the tests before committing"]

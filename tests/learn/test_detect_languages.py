@@ -154,3 +154,17 @@ def test_what_to_use_and_what_not_are_both_kept(turn: str) -> None:
 )
 def test_a_fact_to_remember_is_one_in_every_language(turn: str) -> None:
     assert [(candidate.kind, candidate.sure) for candidate in detect(turn)] == [("fact", True)]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "les tests vivent à côté du code",
+        "à partir de maintenant toujours utiliser pnpm",
+        "c'est la règle: pas de mocks dans les tests e2e",
+        "la clé de l'API est stockée dans le coffre",
+        "het is beter om de tests naast de code te zetten, één map per module",
+    ],
+)
+def test_the_form_of_a_language_that_nothing_here_reads_tells_nothing(said: str) -> None:
+    assert detect(said) == ()

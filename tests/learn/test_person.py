@@ -11,6 +11,7 @@ from twiceshy.learn.turn.person import is_about_person
     [
         ("answer me in German", "rule"),
         ("From now on answer in German", "rule"),
+        ("from here on answer me in German", "rule"),
         ("always answer in English, even if I write German", "rule"),
         ("Never explain code in your replies", "rule"),
         ("keep your answers short", "rule"),

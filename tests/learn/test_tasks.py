@@ -12,6 +12,7 @@ from twiceshy.learn.turn.person import is_about_person
     [
         ("always use ruff, and please fix the lint errors in app.py", "always use ruff"),
         ("never use any, fix the types in cart.ts", "never use any"),
+        ("dates are always stored in UTC. Also: fix the test in cart.test.ts", "dates are always stored in UTC"),
         ("never log tokens, and remove the debug print in auth.py", "never log tokens"),
         ("use pnpm from now on and rerun the install", "use pnpm from now on"),
         ("from now on use date-fns; replace moment in utils.ts", "from now on use date-fns"),

@@ -19,7 +19,7 @@ _SAY = joined(Tasks)
 _TASK = rf"{_SAY.mending}|{_SAY.again}|{_SAY.once}|{_SAY.often}"
 _VERBS = rf"(?P<mending>{_SAY.mending})|(?P<again>{_SAY.again})|(?P<once>{_SAY.once})|(?:{_SAY.often})"
 _JOIN = (
-    rf"(?P<mark>[,;.!]|\s[-–—])?\s+(?:(?P<and>{_SAY.conjunctions}),?\s+)?(?:(?P<so>{_SAY.conclusions}),?\s+)?"
+    rf"(?P<mark>[,;.!]|\s[-–—])?\s+(?:(?P<and>{_SAY.conjunctions})[,:]?\s+)?(?:(?P<so>{_SAY.conclusions})[,:]?\s+)?"
     rf"(?:{_SAY.fillers})?(?P<polite>(?:(?:{_SAY.please}),?\s+)*)(?:{_VERBS})\b"
 )
 _HABIT = rf"\b(?:{_SAY.habit})\b"
@@ -45,7 +45,7 @@ def _joins() -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 @lru_cache(maxsize=1)
 def _alone() -> re.Pattern[str]:
-    opening = rf"(?:(?:{_SAY.talk}|{_SAY.please}|{_SAY.conclusions}),? )*"
+    opening = rf"(?:(?:{_SAY.talk}|{_SAY.please}|{_SAY.conclusions})[,:]? )*"
     return re.compile(rf"{opening}(?:{_SAY.mending}|{_SAY.again}|{_SAY.once})\b")
 
 

@@ -347,8 +347,10 @@ def _said_again(known: Memory, wanted: Memory, candidate: Candidate, at: str) ->
 
 
 def _stated(known: Memory, wanted: Memory) -> Memory:
-    """What a person has now said clearly."""
+    """What a person has now said clearly; where it was only likely before, the clear words are what is kept."""
     theirs = merging.taken_up(known, wanted)
+    if known.status == "proposed":
+        theirs = theirs._replace(text=wanted.text, reason=wanted.reason or known.reason)
     return _stronger(theirs, "stated", wanted.created)._replace(status="active", origin="person")
 
 

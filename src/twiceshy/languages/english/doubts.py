@@ -135,7 +135,7 @@ _WORK = (
 _ABLE = rf"^\W*(?:can|could|will|would) you (?:always|never) (?!(?:{_WORK})\b)\w+[^?]*\?"
 
 DOUBTS = Doubts(
-    nothing="|".join(f"(?:{each})" for each in _NOTHING),
+    nothing="|".join(f"(?:{each})" for each in (*_NOTHING, _ABLE)),
     leans=r"\b(?:option|choice|variant|alternative|approach|proposal|suggestion) #?(?:\d|[a-e]\b|one\b|two\b|three\b)|"
     r"\bthe (?:first|second|third|last|other|latter|former|next) (?:one|option|approach|choice|variant|tab|window)\b|"
     r"\b(?:this|that|which) one\b|\byou missed\b|\bi (?:never|didn't|did not) (?:say|said|ask|asked|tell|told|mean)\b|"
@@ -144,7 +144,7 @@ DOUBTS = Doubts(
     r"^no (?:further |more |other )?changes? (?:needed|required|necessary)\b|"
     r"\b(?:is|are|was|were) (?:these|as follows|below)\W*$|"
     r"^(?:(?:no|nope|nah|please),? )?(?:not (?:yet|now|here|again)|(?:don't|do not) (?:stop|worry|bother))\W*$",
-    fleeting=(*PASSING, *_ANSWERS, _FAULT, _NEVER_DOES, _ABLE),
+    fleeting=(*PASSING, *_ANSWERS, _FAULT, _NEVER_DOES),
     # Jokes, what is taken back in the same breath, conditions, parts that are played.
     unmeant=r"\bkidding\b|\bjust joking\b|^(?:haha|hehe|lol|lmao|rofl)\w*\b|\b(?:lol|lmao|xd)[.! ]{0,3}$|"
     r" /s[.!) ]{0,3}$|"

@@ -83,9 +83,9 @@ PERSON = Person(
     tongues=rf"(?:{_VARIETY})?(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|japanese|chinese|korean|"
     r"turkish|swedish|danish|norwegian|finnish|czech|greek|hebrew|arabic|hindi)|my (?:own )?(?:native )?language|"
     r"the (?:same )?language i\b",
-    before_order=r"and|but|so|please|now on|forward|you (?:should|must)|"
+    before_order=r"and|but|so|please|(?:now|here|today) on(?:wards?)?|forward|you (?:should|must)|"
     r"(?:want|like|prefer|rather|need|expect) you(?: to)?|can you|could you",
-    with_order=r"please|always|never|only|just|don't|do not|stop|now on",
+    with_order=r"please|always|never|only|just|don't|do not|stop|(?:now|here|today) on",
     manner=(
         r"<ordered>(?:answer|reply|respond|speak|talk|explain|summari[sz]e)(?:ing)? (?:(?:back|always|only|just|"
         r"everything|"
@@ -159,8 +159,8 @@ PERSON = Person(
     elsewhere=r"here|there|this|these|those|them|our|ours|we|us|main|master|generated|vendored|legacy|"
     r"the(?! (?:whole |full |failing )*(?:diffs?|plans?|changes?|commands?|steps?|results?|output|summary|tests?|"
     r"reasons?|reasoning|code|answers?|options?|questions?|work|same|next|first)\b)",
-    programs=r"our|ours|we|us|this (?:repo|repository|project|package|app|service|codebase)|here|apis?|endpoints?|"
-    r"webhooks?|"
+    programs=r"our|ours|we|us|this (?:repo|repository|project|package|app|service|codebase)|here(?! on\b)|apis?|"
+    r"endpoints?|webhooks?|"
     r"bots?|chatbots?|services?|servers?|clients?|customers?|users?|workers?|requests?|https?|json|xml|html|plain text|"
     r"status codes?|error codes?",
 )

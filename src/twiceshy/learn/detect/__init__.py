@@ -105,7 +105,9 @@ def seeming(text: str, previous_assistant: str, found: Cut) -> tuple[list[Match]
         return [], mixed
     ends = dict(own)
     pasted = {
-        start for start in {match.statement.paragraph for match in matches} if is_pasted(text[start : ends[start]])
+        start
+        for start in {match.statement.paragraph for match in matches}
+        if is_pasted(text[start : ends[start]], _is_ordered(spoken, start))
     }
     kept = [
         match
@@ -122,6 +124,12 @@ def seeming(text: str, previous_assistant: str, found: Cut) -> tuple[list[Match]
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
     return kept, mixed or bool(pasted)
+
+
+def _is_ordered(spoken: list[Statement], paragraph: int) -> bool:
+    """True for a paragraph that opens with an order, as no document does."""
+    first = next(item for item in spoken if item.paragraph == paragraph)
+    return opening([first], first.start).start >= 0
 
 
 def _usual(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:

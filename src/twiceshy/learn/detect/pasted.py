@@ -304,15 +304,15 @@ def _spans(text: str) -> list[tuple[int, int]]:
     return [*found, (start, len(text))] if start < len(text) else found
 
 
-def is_pasted(paragraph: str) -> bool:
-    """True when the paragraph is not the person's own words."""
+def is_pasted(paragraph: str, ordered: bool = False) -> bool:
+    """True when the paragraph is not the person's own words; one that is `ordered` opens as no document does."""
     if len(paragraph) > _DOCUMENT or _patterns()[0].match(paragraph):
         return True
     if "```" in paragraph or "~~~" in paragraph:
         paragraph = _FENCED.sub(" ", paragraph)
     if _is_order(paragraph):
         return False
-    return _is_noisy(paragraph) or _is_document(paragraph) or is_specification(paragraph)
+    return _is_noisy(paragraph) or (not ordered and _is_document(paragraph)) or is_specification(paragraph)
 
 
 def _is_order(paragraph: str) -> bool:
