@@ -41,7 +41,7 @@ def said(repo: Path, agent: str, line: str, session: str, **environment: str) ->
 
 
 def ours(agent: str) -> str:
-    return command.shell_line(command.hook_command(agent))
+    return command.hook_line(agent)
 
 
 @pytest.mark.promise("SETUP-PLUGIN-ONCE")

@@ -25,7 +25,8 @@ PEOPLED = pytest.mark.skipif(
     reason="these tests were let go themselves: nobody stands behind them",
 )
 MARKS = {"CLAUDECODE": "1", "CLAUDE_CODE_SESSION_ID": "s1"}
-HOOK = command.hook_line("claude-code")
+HOOK = command.shell_line(command.hook_command("claude-code"))
+LINE = command.hook_line("claude-code")
 TWICESHY = f"{shlex.quote(sys.executable)} -m twiceshy.doors.cli.main"
 RULE = "from now on always run the linter before the tests"
 ALONE = 'env -i PATH="$PATH" PYTHONPATH="$PYTHONPATH" HOME="$HOME" TWICESHY_HOME="$TWICESHY_HOME"'
@@ -94,7 +95,7 @@ def test_a_hook_that_was_let_go_is_nobodys(away: Path) -> None:
 @PEOPLED
 @pytest.mark.promise("BELIEF-TRUST")
 @pytest.mark.parametrize("marks", [{}, {**MARKS, "CLAUDE_PROJECT_DIR": "."}], ids=["none", "all"])
-@pytest.mark.parametrize("line", [HOOK, f"command -v sh >/dev/null 2>&1 && {HOOK} || true", f"cd . && {HOOK}"])
+@pytest.mark.parametrize("line", [HOOK, LINE, f"command -v sh >/dev/null 2>&1 && {HOOK} || true", f"cd . && {HOOK}"])
 def test_what_a_client_hands_in_is_the_persons(away: Path, line: str, marks: dict[str, str]) -> None:
     shell(away, line, marks, input=event(away, prompt=RULE))
     assert known(away) == [("person", "active", False)]
@@ -183,6 +184,7 @@ def test_what_an_agent_let_go_is_not_typed_between_turns(away: Path) -> None:
     ("words", "alone"),
     [
         (["/bin/sh", "-c", HOOK], True),
+        (["/bin/sh", "-c", LINE], True),
         (["bash", "--norc", "--noprofile", "-c", "command -v twiceshy-hook >/dev/null 2>&1 && twiceshy-hook --agent codex || true"], True),
         (["zsh", "-lc", "cd /a && exec twiceshy-hook --agent gemini"], True),
         (["bash", "-c", "echo x | twiceshy-hook --agent codex"], False),

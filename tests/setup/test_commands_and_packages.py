@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+import twiceshy
 from twiceshy import __version__
 from twiceshy.setup import command, packages
 
@@ -38,11 +39,37 @@ def test_commands_survive_spaces_quotes_and_other_alphabets(monkeypatch: pytest.
 @pytest.mark.promise("SETUP-COMMAND")
 def test_the_hook_command_runs_from_any_shell_with_any_path(repo: Path, home: Path) -> None:
     bare = {"HOME": str(home), "TWICESHY_HOME": str(home / "twiceshy")}
-    line = command.shell_line(command.hook_command("claude-code"))
+    line = command.hook_line("claude-code")
     ran = subprocess.run(
         ["/bin/sh", "-c", line], cwd=repo, input=b'{"hook_event_name":"Nonsense"}', capture_output=True, env=bare
     )
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, b"", b"")
+
+
+@pytest.mark.promise("SETUP-COMMAND")
+@pytest.mark.parametrize("shell", ["sh", "bash"])
+@pytest.mark.parametrize("gone", ["python", "package"])
+@pytest.mark.parametrize("agent", ["claude-code", "gemini", "qwen", "copilot", "cursor"])
+def test_a_line_that_was_left_behind_refuses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, agent: str, gone: str, shell: str
+) -> None:
+    """An agent takes exit code 2, which is Python's own for a file that isn't there, for a refusal."""
+    if gone == "python":
+        monkeypatch.setattr(sys, "executable", str(tmp_path / "bin" / "python"))
+    else:
+        monkeypatch.setattr(twiceshy, "__file__", str(tmp_path / "site packages" / "twiceshy" / "__init__.py"))
+    line = command.hook_line(agent)
+    assert command.is_ours(line) and command.is_bound(line)
+    ran = subprocess.run([f"/bin/{shell}", "-c", line], input=b"{}", capture_output=True)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, b"", b"")
+
+
+@pytest.mark.promise("SETUP-COMMAND")
+def test_powershell_looks_for_the_file_first() -> None:
+    start = command.hook_command("copilot")[3]
+    line = command.powershell_line("copilot")
+    assert line.startswith(f"if (Test-Path {start}) {{ & ") and line.endswith("--agent copilot }")
+    assert command.is_ours(line)
 
 
 @pytest.mark.promise("SETUP-PACKAGES")

@@ -194,6 +194,22 @@ def test_an_upgrade_replaces_the_old_command_and_clean_still_restores(
     assert picture_of(repo) == before
 
 
+def test_a_line_from_before_it_ended_well_by_itself_is_known_and_replaced(repo: Path) -> None:
+    before = picture_of(repo)
+    initialise.init(str(repo), ("claude-code",))
+    local = repo / ".claude/settings.local.json"
+    fresh = local.read_text()
+    local.write_text(fresh.replace(" 2>/dev/null || true", ""))
+    assert local.read_text() != fresh
+    (one,) = status(str(repo))
+    assert {part.path: part.state for part in one.parts}[".claude/settings.local.json"] == "outdated"
+    initialise.init(str(repo), ("claude-code",))
+    assert json.loads(local.read_text()) == json.loads(fresh)
+    local.write_text(fresh.replace(" 2>/dev/null || true", ""))
+    removal.clean(str(repo))
+    assert picture_of(repo) == before
+
+
 @pytest.mark.promise("SETUP-DOCTOR")
 def test_doctor_says_what_is_live_and_when_it_last_fired(shy: Any, repo: Path, installed: None) -> None:
     assert "no agent is set up here" in shy("doctor").out

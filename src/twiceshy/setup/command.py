@@ -3,8 +3,8 @@
 A hook runs on every prompt, so it starts the interpreter bare (`-I -S`: no site-packages scan, no
 environment) on a launcher file, by absolute paths that work from any shell with any PATH. Codex
 asks the person for trust again whenever the text changes, and committed files are read on other
-machines: there it is the bare name, which knows no path and no version, and where nothing of that
-name is installed the line ends well and says nothing.
+machines: there it is the bare name, which knows no path and no version. Agents take a hook's failure for a
+refusal, so where twiceshy or its Python is gone every line ends well and says nothing.
 """
 
 import os
@@ -36,8 +36,10 @@ def hook_line(agent: str, portable: bool = False, *more: str) -> str:
     """The hook's command for a shell: sh, bash, zsh or fish, since Codex takes the person's own."""
     words = [*hook_command(agent, portable), *more]
     line = shell_line(words)
-    if os.name == "nt" or os.path.isabs(words[0]):
+    if os.name == "nt":
         return line
+    if os.path.isabs(words[0]):
+        return f"{line} 2>/dev/null || true"
     return f"command -v {words[0]} >/dev/null 2>&1 && {line} || true"
 
 
@@ -45,7 +47,7 @@ def powershell_line(agent: str, portable: bool = False) -> str:
     words = hook_command(agent, portable)
     line = shell_line(words)
     if os.path.isabs(words[0]):
-        return line
+        return f"if (Test-Path {shell_line([_door('hook_start.py')])}) {{ & {line} }}"
     return f"if (Get-Command {words[0]} -ErrorAction SilentlyContinue) {{ {line} }}"
 
 

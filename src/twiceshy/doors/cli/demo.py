@@ -67,7 +67,7 @@ class Stage:
 
     def hook(self, name: str, session: str, now: str, **fields: object) -> str:
         """What Claude Code gets back from the command that `init` wrote for this event."""
-        command = shlex.split(self.hooks[name][0]["hooks"][0]["command"])
+        command = ["/bin/sh", "-c", self.hooks[name][0]["hooks"][0]["command"]]
         event = {"hook_event_name": name, "session_id": session, "cwd": self.repo, **fields}
         reply = self._started(command, now, json.dumps(event), f"the hook {name}")
         told = json.loads(reply)["hookSpecificOutput"]["additionalContext"] if reply.strip() else ""
