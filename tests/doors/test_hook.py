@@ -15,7 +15,7 @@ import pytest
 import twiceshy
 from twiceshy import paths
 from twiceshy.doors import hook as hook_door
-from twiceshy.doors import hook_heavy
+from twiceshy.doors import hook_heavy, hook_queue
 from twiceshy.keeper import memories, recalling
 from twiceshy.keeper.hall import opened
 from twiceshy.model.hook import HookEvent
@@ -155,8 +155,9 @@ def test_a_nul_in_an_event_costs_neither_the_answer_nor_the_worker(hook: Hook, r
     answer = hook(prompt(repo, "install it with npm", "s\0 1"))
     assert "pnpm" in answer
     assert hook_door._name("s\0001") == "s 1" and hook_door._name("s1") == "s1"
-    event = HookEvent("claude-code", "prompt", "s1", str(repo), transcript="a\0b")
-    assert not any("\0" in word for word in hook_heavy._command(event))
+    place = paths.resolve(str(repo)).spool
+    hook_queue.put(place, HookEvent("claude-code", "prompt", "s1", str(repo), transcript="a\0b"))
+    assert [event.transcript for event in hook_queue.take(place)] == ["a b"]
 
 
 @pytest.mark.promise("HOOK-1")

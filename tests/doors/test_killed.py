@@ -128,10 +128,10 @@ def test_where_nothing_is_left_nothing_heavy_runs(
     from twiceshy.doors import hook_heavy
 
     taken: list[object] = []
-    monkeypatch.setattr(hook_heavy, "take_in", taken.append)
+    monkeypatch.setattr(hook_heavy, "soon", lambda event, repo, left: taken.append(left))
     work(tell, "at work")
     begin(tell, "next")
     assert not taken, "it may be at work in another window"
     fall_silent(repo, "at work")
     begin(tell, "third")
-    assert len(taken) == 1
+    assert taken == [True]

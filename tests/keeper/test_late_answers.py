@@ -11,6 +11,7 @@ import pytest
 
 from corpus_logs import Claude, Codex
 from twiceshy import paths
+from twiceshy.doors import hook_queue
 from twiceshy.keeper import corpus as verbs  # noqa: F401 - it registers who learns
 from twiceshy.keeper import inbox, memories
 from twiceshy.keeper.hall import Keeper
@@ -18,6 +19,7 @@ from twiceshy.keeper.turn import learning
 from twiceshy.keeper.turn.turns import of_events, of_log, turns
 from twiceshy.learn.corpus import ingest, stream
 from twiceshy.learn.turn.vouched import PROMISED
+from twiceshy.model.hook import HookEvent
 from twiceshy.model.session import Event, Session
 from twiceshy.store import corpus as corpus_store
 from twiceshy.store.corpus_state import State
@@ -174,9 +176,10 @@ def test_a_stop_that_tells_no_answer_has_it_read_in_the_log(home: Path, repo: Pa
     log = Claude(home, repo)
     log.person(SAID)
     log.assistant(WORD)
-    words = ("claude-code", "stop", log.session, str(repo), "", str(log.path))
-    code = "import sys; from twiceshy.doors.hook_heavy import work; work(sys.argv[1:])"
-    subprocess.run([sys.executable, "-c", code, *words], check=True)
+    place = str(home / "spool")
+    hook_queue.put(place, HookEvent("claude-code", "stop", log.session, str(repo), transcript=str(log.path)))
+    code = "import sys; from twiceshy.doors.hook_heavy import work; work(sys.argv[1])"
+    subprocess.run([sys.executable, "-c", code, place], check=True)
     assert told(repo, "active") == [SAID]
 
 

@@ -29,7 +29,7 @@ HEADER = 16  # bytes: magic number, flags, time and size of the source
 FAMILIES = {
     "": ". doors doors.bare",
     "doors.hook": "paths settings model model.hook store store.spool store.teamscan agents doors.hook doors.hook_learn",
-    "doors.hook_team": "doors.hook_team",
+    "doors.hook_team": "doors.hook_child doors.hook_team",
     "doors.hook_source": "agents.shells keeper keeper.hands keeper.hands.orphans keeper.hands.processes"
     " doors.hook_source",
     "agents.claude_code": "agents.claude_code agents.dialects agents.claude_code.hook",

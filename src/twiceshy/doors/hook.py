@@ -165,11 +165,8 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
     from twiceshy.doors import hook_heavy
 
     try:
-        if learns:
-            hook_heavy.learn(event._replace(cwd=repo.worktree))
-        if left:
-            hook_heavy.take_in(repo)
-    except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
+        hook_heavy.soon(event._replace(cwd=repo.worktree), repo, left)
+    except OSError as error:  # no process to be had: what can't be learned now must not cost the answer
         _log(error)
 
 

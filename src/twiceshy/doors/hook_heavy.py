@@ -1,49 +1,86 @@
 """What follows a hook but must not be waited for: draining the spool, learning, reading the session's log.
 
-The hook starts a worker and ends; the worker is then nobody's child. It has a session of its own, no
-pipe to the agent, everything that is installed (a hook runs without site-packages), low priority and
-an alarm that ends it. At most one worker runs per folder of spool; the rest find the lock taken.
+The hook notes what is to be done and starts a worker, unless one waits already (hook_queue.py), and ends; the worker
+is then nobody's child, with low priority and an alarm that ends it. Only what a new session should know is waited for,
+a moment; it is learned by a process of its own, which goes on where that was too short.
 """
 
+import contextlib
 import os
-import sys
 
+from twiceshy.doors import hook_child, hook_queue
 from twiceshy.model.hook import HookEvent
+from twiceshy.store import faults, spool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from twiceshy import paths
 
-SECONDS = 60  # what a worker may take before it is ended
+SECONDS = 60  # what a worker may take for one event before it is ended
+WORK = "from twiceshy.doors import hook_heavy; hook_heavy.work(sys.argv[2])"
+KNOW = "from twiceshy.doors import hook_heavy; hook_heavy.know(*sys.argv[2:])"
 
 
 def later(event: HookEvent) -> None:
-    """Run `after(event)` in a detached process; the caller goes on at once, and ends before it does."""
+    """Have `after(event)` run in a detached process; the caller goes on at once, and ends before it does."""
+    from twiceshy import paths
+
     if not hasattr(os, "posix_spawn") or os.environ.get("TWICESHY_NO_WORKER"):
         return
-    silent = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in (0, 1, 2)]
-    os.posix_spawn(sys.executable, _command(event), os.environ, file_actions=silent, setsid=True)
+    place = spool.folder(paths.resolve(event.cwd))
+    hook_queue.put(place, event)
+    if not hook_queue.is_waiting(place):
+        hook_child.start(WORK, place, detached=True)
 
 
-def _command(event: HookEvent) -> list[str]:
-    """The worker as a process of its own, with everything installed at hand: a hook runs without site-packages."""
-    kept = [event.agent, event.name, event.session, event.cwd, event.source, event.transcript]
-    source = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    code = "import sys; sys.path.insert(0, sys.argv[1]); from twiceshy.doors.hook_heavy import work; work(sys.argv[2:])"
-    return [sys.executable, "-I", "-c", code, source, *(word.replace("\0", " ") for word in kept)]
+def work(place: str) -> None:
+    """What the worker does: wait for its turn, then all that was noted until then."""
+    os.nice(10)
+    with contextlib.ExitStack() as turns:
+        with hook_queue.turn(place, hook_queue.WAITING, wait=False) as alone:
+            if not alone:
+                return
+            turns.enter_context(hook_queue.turn(place, hook_queue.WORKING))
+        for event in hook_queue.take(place):
+            _do(after, event)
 
 
-def work(words: list[str]) -> None:
-    """What the worker does; its words are those of `_command`."""
+def soon(event: HookEvent, repo: "paths.Repo", left: bool) -> None:
+    """What was said here, and with `left` also what was left amid work, is known when this returns; or a moment later,
+    if that takes longer than a session's start may."""
+    hook_child.wait(
+        hook_child.start(KNOW, spool.folder(repo), event.agent, event.session, event.cwd, "left" * left, detached=True)
+    )
+
+
+def know(place: str, agent: str, session: str, cwd: str, left: str = "") -> None:
+    """The same, as a process; where several sessions begin at once, one of them does it."""
+    with hook_queue.turn(place, hook_queue.LEARNING):
+        _do(known, HookEvent(agent, "prompt", session, cwd, source=left))
+
+
+def known(event: HookEvent) -> None:
+    from twiceshy import paths
+
+    learn(event)
+    if event.source:
+        take_in(paths.resolve(event.cwd))
+
+
+def _do(what: "Callable[[HookEvent], None]", event: HookEvent) -> None:
+    """What can't be done for one session is written down and must not hold up the others."""
     import signal  # with enum behind it: not in the hook's own time
 
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     signal.alarm(SECONDS)
-    os.nice(10)
-    agent, name, session, cwd, source, transcript = words
-    event = HookEvent(agent, name, session, cwd, source=source, transcript=transcript)
-    if _hold(event.cwd):
-        after(event)
+    try:
+        if _hold(event.cwd):
+            what(event)
+    except Exception as error:  # noqa: BLE001 -- it has nobody to tell
+        faults.note(error)
+    signal.alarm(0)
 
 
 def after(event: HookEvent) -> None:
@@ -89,8 +126,6 @@ def unsay(event: HookEvent) -> None:
 
 def tidy(event: HookEvent) -> None:
     """Once a day, when a session starts: what has had its time goes into the archive, and the store is copied."""
-    import contextlib
-
     from twiceshy import paths
     from twiceshy.care import kept
     from twiceshy.keeper import tidying

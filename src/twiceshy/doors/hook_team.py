@@ -6,20 +6,18 @@ waits for it, but not for ever: what comes too late is there for the next prompt
 """
 
 import os
-import sys
-import time
 
-from twiceshy import paths, settings
+from twiceshy import paths
+from twiceshy.doors import hook_child
 from twiceshy.store import teamscan
 
-SECONDS = 2.0
 CODE = (
-    "import sys, time; sys.path.insert(0, sys.argv[1]); from twiceshy import paths; from twiceshy.store import mirror;"
+    "import time; from twiceshy import paths; from twiceshy.store import mirror;"
     " mirror.refreshed(paths.resolve(sys.argv[2]), time.time)"
 )
 # Where agents were at work: what git brought meanwhile is told from what they wrote.
 SETTLING = (
-    "import sys; sys.path.insert(0, sys.argv[1]); from twiceshy.keeper import hall;"
+    "from twiceshy.keeper import hall;"
     " keeper = hall.Keeper(hall.paths.resolve(sys.argv[2]), 'hook'); keeper.readable('team'); keeper.close()"
 )
 
@@ -32,25 +30,10 @@ def catch_up(repo: paths.Repo) -> bool:
         return False
     from twiceshy.store import sightings  # rarely needed
 
-    _wait(_start(repo.worktree, SETTLING if sightings.is_due(repo) else CODE))
+    hook_child.wait(hook_child.start(SETTLING if sightings.is_due(repo) else CODE, repo.worktree))
     return True
 
 
 def settle(folder: str) -> None:
     """Take over what a person wrote into the page, in a process of its own, and wait for it."""
-    _wait(_start(folder, SETTLING))
-
-
-def _start(folder: str, code: str = CODE) -> int:
-    source = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    nothing = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in (0, 1, 2)]
-    words = [sys.executable, "-I", "-c", code, source, folder]
-    return os.posix_spawn(sys.executable, words, os.environ, file_actions=nothing)
-
-
-def _wait(process: int) -> None:
-    until = time.monotonic() + settings.at_least(SECONDS)
-    while time.monotonic() < until:
-        if os.waitpid(process, os.WNOHANG)[0]:
-            return
-        time.sleep(0.005)
+    hook_child.wait(hook_child.start(SETTLING, folder))

@@ -125,11 +125,11 @@ def _leave_home(purge: bool) -> tuple[str, ...]:
 
 
 def _holds_anything(home: str, before: bool = False) -> bool:
-    """Whether a file worth keeping is left; the hooks' log is none, nor where sessions began, nor is, before we leave,
-    what we'd take back."""
+    """Whether a file worth keeping is left; the hooks' log is none, nor where sessions began or what workers left, nor
+    is, before we leave, what we'd take back."""
     ours = {os.path.join(home, "hook.log"), paths.store_list()}
     if before:
         household = places.household()
         ours |= {household.ledger, places.plugin_file(household), repos.list_file()}
     found = (os.path.join(parent, name) for parent, _, names in os.walk(home) for name in names)
-    return any(path not in ours and not path.endswith(spool.BEGAN) for path in found)
+    return any(path not in ours and not path.endswith((spool.BEGAN, *spool.OF_WORKERS)) for path in found)

@@ -19,6 +19,7 @@ MOST_BYTES = 16_000_000  # of one session's spool; what comes after is not noted
 MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 2,300
 SUFFIX, SHOWN, LEARNED, LOOKED, KNOWN, BEGAN = ".jsonl", ".shown", ".learned", ".looked", ".known", ".began"
 DRAINED = ".drained"
+OF_WORKERS = (".queue", ".taken", ".waiting", ".working", ".learning")  # what is left to them, and their locks
 HELD = ".held"  # what a session is yet to be told
 STARTED = ".started"  # the ids that its start told, of clients that tell no start from another
 MOST_HELD = 64_000  # bytes of it that are read: far more than is told at once

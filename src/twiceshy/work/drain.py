@@ -39,7 +39,8 @@ def after_hook(event: HookEvent) -> None:
     if not chosen.enabled or not os.path.isdir(repo.local):
         return  # nothing is left in a repository unasked
     drain(repo)
-    if chosen.ingest and event.name in ("stop", "session_end") and event.transcript:
+    # Some agents name a log before there is one.
+    if chosen.ingest and event.name in ("stop", "session_end") and os.path.exists(event.transcript):
         from twiceshy.work import fromlog
 
         fromlog.ingest(event.transcript)
