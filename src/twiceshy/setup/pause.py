@@ -5,15 +5,14 @@ finds out with a single look at the file's date and an overslept pause needs no 
 """
 
 import os
-import re
 import time
 from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.model.errors import SetupError, UsageError
+from twiceshy.model.since import span
 
 FOREVER = 4_102_444_800.0  # the year 2100
-_UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 604800}
 
 
 class Pause(NamedTuple):
@@ -26,11 +25,11 @@ class Pause(NamedTuple):
 
 
 def seconds_of(text: str) -> int:
-    """`90s`, `30m`, `1h`, `2d`, `1w`."""
-    match = re.fullmatch(r"(\d{1,6})\s*([smhdw])", text.strip().lower())
-    if not match or int(match[1]) == 0:
+    """`90s`, `30m`, `1h`, `2 days`, `1w`."""
+    seconds = span(text)
+    if not seconds or time.time() + seconds > FOREVER:
         raise UsageError(f"{text!r} is no length of time", hint="write 30m, 1h or 2d")
-    return int(match[1]) * _UNITS[match[2]]
+    return int(seconds)
 
 
 def state(repo: paths.Repo | None) -> Pause:

@@ -18,13 +18,16 @@ def command(date: str, limit: int, repo: str, as_json: bool) -> None:
 
     \b
     twiceshy at 2026-11-01
-    twiceshy at 30d --json
+    twiceshy at "2 weeks ago"
+    twiceshy at 6mo --json
     """
     with hall.opened(repo) as keeper:
-        known = timeline.at(keeper, date)
+        known, is_ahead = timeline.at(keeper, date), timeline.is_ahead(keeper, date)
     found = known[:limit] if limit else known
 
     def render() -> None:
+        if is_ahead:
+            show.talk("That is still to come: this is what is remembered now.")
         if not found:
             show.talk("Nothing was remembered then.")
             return

@@ -12,7 +12,7 @@ from twiceshy.model.memory import Memory
 
 @click.command()
 @click.argument("when", metavar="[WHEN]", default="")
-@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 30m, 36h, 7d, 2w, 6mo.")
 @click.option("--limit", type=click.IntRange(0), default=50, show_default=True, help="At most this many; 0 for all.")
 @_fresh.first
 @options.reading

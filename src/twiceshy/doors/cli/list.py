@@ -21,7 +21,10 @@ from twiceshy.store.port import Query
 @click.option("--status", "status", type=click.Choice([*STATUSES, "all"]), default="active", show_default=True)
 @click.option("--tag", default="", help="Only with this tag.")
 @click.option(
-    "--since", default="", metavar="WHEN", help="Changed since 2026-11-01, an ISO time, or an age: 36h, 7d, 2w."
+    "--since",
+    default="",
+    metavar="WHEN",
+    help="Changed since 2026-11-01, an ISO time, or an age: 30m, 36h, 7d, 2w, 6mo.",
 )
 @click.option("--locked", is_flag=True, default=None, help="Only locked ones.")
 @click.option("--limit", type=click.IntRange(0), default=50, show_default=True, help="At most this many; 0 for all.")

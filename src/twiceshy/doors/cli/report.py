@@ -12,7 +12,9 @@ from twiceshy.work.usage import Usage
 BAR = 24
 
 
-_since = click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+_since = click.option(
+    "--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 30m, 36h, 7d, 2w, 6mo."
+)
 
 
 @click.group("report", cls=Group, invoke_without_command=True, short_help="What was really used, from stored rows.")

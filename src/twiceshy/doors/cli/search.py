@@ -23,7 +23,7 @@ ORDER = {
 @click.option("--agent", default="", help="Only sessions of this agent.")
 @click.option("--project", default="", help="Only this project (part of its name or address).")
 @click.option("--kind", type=click.Choice(KINDS), default=None, help="Only events of this kind.")
-@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 30m, 36h, 7d, 2w, 6mo.")
 @click.option("--until", default="", metavar="WHEN", help="As --since; a day counts whole.")
 @click.option("--limit", default=10, show_default=True, type=click.IntRange(1, 200))
 @click.option("--sort", type=click.Choice(SORTS), default="best", show_default=True)

@@ -8,7 +8,7 @@ from twiceshy.keeper.looking import timeline
 
 
 @click.command()
-@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 30m, 36h, 7d, 2w, 6mo.")
 @click.option("--limit", type=click.IntRange(0), default=100, show_default=True, help="At most this many; 0 for all.")
 @click.option("--all", "everything", is_flag=True, help="Also what the hooks noted about the work itself.")
 @_fresh.first

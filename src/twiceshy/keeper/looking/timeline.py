@@ -204,6 +204,12 @@ def at(keeper: Keeper, date: str) -> list[Memory]:
     return sorted(alive, key=lambda memory: (memory.updated, memory.id), reverse=True)
 
 
+def is_ahead(keeper: Keeper, date: str) -> bool:
+    """Is that still to come? Today has begun."""
+    now = keeper.clock()
+    return meant(date, now) > now
+
+
 def _replayed(keeper: Keeper, until: str) -> dict[str, Memory]:
     states: dict[str, Memory] = {}
     for scope in ("repo", "user"):

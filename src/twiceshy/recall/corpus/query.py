@@ -90,7 +90,7 @@ def known_agent(filters: Filters) -> Filters:
 
 
 def moment(text: str, now: float, end: bool = False) -> int:
-    """A day (`2026-11-15`), an ISO time, or an age (`36h`, `7d`, `2w`) as seconds; `end` of the day if asked."""
+    """A day (`2026-11-15`), an ISO time, or an age (`36h`, `7d`, `6mo`) as seconds; `end` of the day if asked."""
     from twiceshy.model.since import meant  # most questions name no time
 
     return int(meant(text, now, end))
