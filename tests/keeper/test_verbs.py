@@ -277,10 +277,31 @@ def test_errors_are_one_line_with_a_hint_and_json_when_asked(shy: Shy) -> None:
     ran = shy("rember", "x")
     assert ran.code == 2
     assert "Did you mean remember" in ran.err
+    assert "Did you mean" not in shy("foobar").err
     assert shy("remember", "   ").code == 2
     assert shy("remember", "x" * 30_000).code == 2
     assert shy("remember", "x", "--kind", "nonsense").code == 2
     assert shy("list", "--repo", "/no/such/folder").code == 2
+
+
+@pytest.mark.promise("CLI-MANNERS")
+@pytest.mark.parametrize("verb", ["wonder", "reason", "suggest", "recall"])
+def test_what_is_no_question_is_refused_in_one_short_line(shy: Shy, verb: str) -> None:
+    shy("remember", "push through scripts/publish.sh")
+    for text in ("", "   "):
+        assert shy(verb, text).code == 2
+    ran = shy(verb, "a" * 100_000)
+    assert (ran.code, ran.out) == (2, "")
+    assert "100,000 characters" in ran.err and len(ran.err) < 300
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_a_time_ahead_is_told_to_be_one(shy: Shy) -> None:
+    shy("remember", "push through scripts/publish.sh")
+    for date, ahead in (("2999-01-01", True), ("today", False), ("0m", False)):
+        ran = shy("at", date)
+        assert "publish.sh" in ran.out and ("still to come" in ran.err) is ahead
+    assert "m: minutes" in shy("at", "5x").err
 
 
 @pytest.mark.promise("CLI-MANNERS")

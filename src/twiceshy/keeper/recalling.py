@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
-from twiceshy.model.errors import NotFound, UsageError
+from twiceshy.model.errors import InvalidText, NotFound, UsageError
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.recall import answer, layers
 from twiceshy.recall import cue as cues
@@ -21,6 +21,7 @@ from twiceshy.text import words
 from twiceshy.text.tasks import task_type
 
 SWITCHES = (*layers.NAMES, "sessions", "experience")
+LONGEST = 20_000  # characters of a question, as of a memory
 
 
 class Asked(NamedTuple):
@@ -196,9 +197,20 @@ def _in_repo(name: str, repo: paths.Repo) -> str:
     return name.replace("\\", "/") if known == full and not os.path.isabs(name) else known
 
 
+def fitting(question: str) -> str:
+    """What may be asked: no longer than what may be remembered."""
+    if len(question) > LONGEST:
+        raise InvalidText(
+            f"the text has {len(question):,} characters, more than the {LONGEST:,} that are looked for",
+            "ask in a few words, or name what it is about",
+        )
+    return question
+
+
 def _check(asked: Asked) -> None:
     if not (asked.text.strip() or asked.files or asked.commands or asked.errors):
         raise UsageError("nothing to look for", hint='say what you are about to do: twiceshy recall "push the release"')
+    fitting(asked.text)
     unknown = sorted(set(asked.off) - set(SWITCHES))
     if unknown:
         raise UsageError(f"no such layer: {', '.join(unknown)}", hint=f"layers: {', '.join(SWITCHES)}")

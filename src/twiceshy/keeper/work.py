@@ -135,8 +135,11 @@ def suggest(keeper: Keeper, asked: Asked) -> Hint | None:
 
 
 def suggestions(keeper: Keeper, asked: Asked, limit: int = 5) -> list[Hint]:
+    from twiceshy.keeper import recalling
     from twiceshy.work import offering
 
+    if not (recalling.fitting(asked.request).strip() or asked.files or asked.commands or asked.errors):
+        raise UsageError("nothing to look for", hint="say what is to be done")
     with reading(keeper) as connection:
         return offering.hints(connection, cue_of(keeper, asked), limit, keeper.repo) if connection else []
 

@@ -26,6 +26,8 @@ OF_THE_DISK = frozenset({
     errno.ENOTDIR, errno.ENAMETOOLONG,
 })  # fmt: skip
 
+ALIKE = 0.7  # likeness from which a name may have been meant: "foobar" is not "onboard"
+
 WELCOME = """\
 Correct your coding agent once: a local memory that knows when to be silent.
 
@@ -213,7 +215,7 @@ def _say(message: str, hint: str, slug: str, code: int, wants_json: bool) -> int
 def _unknown(name: str) -> str:
     import difflib
 
-    near = difflib.get_close_matches(name, menu.names(), n=2, cutoff=0.6)
+    near = difflib.get_close_matches(name, menu.names(), n=2, cutoff=ALIKE)
     suggestion = f" Did you mean {' or '.join(near)}?" if near else ""
     return f"there is no command {name!r}.{suggestion}"
 

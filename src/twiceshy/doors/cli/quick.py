@@ -27,7 +27,8 @@ VALUED = {
     },
 }  # fmt: skip
 FLAGS = {"finalize": {"--success": "success", "--failure": "failure", "--unknown": "unknown"}}
-PLAIN = {"suggest": 99, "finalize": 1}  # words beside options
+PLAIN = {"suggest": 99, "finalize": 1}  # words beside options …
+LONGEST = 4_000  # … and letters of each: of more, or of none, the front door says what is wrong
 
 
 def understood(argv: list[str]) -> "dict[str, Any] | None":
@@ -66,6 +67,8 @@ def _option(call: "dict[str, Any]", name: str, words: list[str], at: int) -> int
         return 1
     if word.startswith("-"):
         return int(word == "--json")
+    if not word.strip() or len(word) > LONGEST:
+        return 0
     call["words"].append(word)
     return 1
 

@@ -28,7 +28,7 @@ def command(
     """
     with _work.opened(repo) as keeper:
         asked = work.Asked(" ".join(text), task or "", paths.typed(files, keeper.repo), commands, errors)
-        if not asked.request and not files and not commands and not errors:
+        if not text and not files and not commands and not errors:
             strategy, _ = work.reuse(keeper, asked)
             found: list[tuple[Strategy, Hint | None]] = [(strategy, None)] if strategy else []
         else:

@@ -24,7 +24,7 @@ MANY = 100  # memories from which a word's share among them tells how common it 
 
 def wonder(keeper: Keeper, topic: str) -> Wonder:
     """What is known about a topic, gaps, contradictions, what lies beside it, questions worth asking."""
-    topic = " ".join(topic.split())[: reasoning.LONGEST]
+    topic = " ".join(recalling.fitting(topic).split())[: reasoning.LONGEST]
     known, links, inactive = _surroundings(keeper, topic)
     return explore.wonder(topic, known, links, inactive, _around(keeper, topic, known))
 
@@ -60,7 +60,7 @@ def _shares(keeper: Keeper, known: tuple[Known, ...]) -> dict[str, float]:
 
 def reason(keeper: Keeper, question: str) -> Reasoning:
     """What speaks for and against or answers, with a verdict and what would settle it."""
-    text = " ".join(question.split())[: reasoning.LONGEST]
+    text = " ".join(recalling.fitting(question).split())[: reasoning.LONGEST]
     rivals = frozenset(stem for name in families.rivals(text.replace("?", " ")) for stem in words.terms(name))
     asked = reasoning.asked(text, rivals, _read(text))
     return reasoning.reason(asked, *_surroundings(keeper, text), _ended(keeper, asked))
