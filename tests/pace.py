@@ -1,6 +1,9 @@
 """Whether something takes too long, judged so that a slow or busy machine passes and slow code doesn't."""
 
+import os
 import re
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from typing import TypeVar
@@ -41,3 +44,12 @@ def soon(seconds: float, action: Callable[[], Result], usual: Callable[[], objec
         if ended - began < seconds + 3 * (time.monotonic() - ended):
             return result
     raise AssertionError(f"it took {ended - began:.1f} s")
+
+
+def ends(program: str, seconds: float = 60) -> str:
+    """What a program in a process of its own prints, which ends long before that or never."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True, timeout=seconds
+    )
+    return done.stdout.strip()

@@ -8,6 +8,7 @@ links and patterns don't get around it; redirections, the usual writers and what
 
 import os
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy import paths
@@ -41,9 +42,11 @@ _SCRIPTED = (
     re.compile(r"(?:open|Path)\(\s*['\"]([^'\"]+)['\"](?=.{0,40}(?:['\"][wax+]|write|append|unlink))"),
     re.compile(r"(?:(?:write|append|output)File(?:Sync)?|createWriteStream|(?:write|append)TextFile(?:Sync)?)"
                r"\(\s*['\"`]([^'\"`]+)['\"`]"),
-    re.compile(r"connect\(\s*['\"](?:file:)?([^'\"?]+)"
-               r"(?=.{0,4000}?\b(?:update|insert|delete|drop|alter|replace|commit|executescript)\b)", re.I | re.S),
 )  # fmt: skip
+# A store that a script connects to, and what changes it if it comes soon after.
+_CONNECTED = re.compile(r"connect\(\s*['\"](?:file:)?([^'\"?]++)['\"?]", re.I)
+_CHANGING = re.compile(r"\b(?:update|insert|delete|drop|alter|replace|commit|executescript)\b", re.I)
+SOON = 4_000  # characters
 _CONFIG = f"/{paths.FOLDER}/config.toml"
 _FINDERS = frozenset({"find", "fd", "fdfind"})
 _FILTERS = frozenset({"grep", "egrep", "fgrep", "rg", "ag"})
@@ -125,6 +128,17 @@ def _fewer(written: list[str]) -> list[str]:
     return distinct[:MOST_WRITTEN]
 
 
+def _connected(script: str) -> Iterator[str]:
+    """The stores that a script connects to and changes soon after; each of its words is looked at once."""
+    changing = -1  # where something is changed next
+    changes = (verb.start() for verb in _CHANGING.finditer(script))
+    for store in _CONNECTED.finditer(script):
+        while changing < store.end():
+            changing = next(changes, len(script) + SOON + 1)
+        if changing - store.end() <= SOON:
+            yield store[1]
+
+
 class _Line:
     """A command line, program by program, from the folder it is in by then."""
 
@@ -160,6 +174,7 @@ class _Line:
         name = program(run.words[0]) if run.words else ""
         script = f"{run.fed}\n{' '.join(run.words)}" if name in SPEAKING else run.fed
         self._write(tuple(path for written in _SCRIPTED for path in written.findall(script)))
+        self._write(tuple(dict.fromkeys(_connected(script))))
         if not run.words:
             return
         if run.fed and "xargs" in run.front:
