@@ -74,7 +74,7 @@ def _answered(
         _catch_up(repo, event)
     from twiceshy.recall import hooked
 
-    reply: HookReply = hooked.answer(event, repo, chosen, leaving, _lost, first)
+    reply: HookReply = hooked.answer(event, repo, chosen, leaving, _lost, first, _own_words)
     if reply.block:
         _watch(event, both, "refused")
     if event.name == "session_start" and (wrong := settings.complaint(repo) or _wiped(repo)):
@@ -87,6 +87,13 @@ def _answered(
         _log(error)
     text: str = dialect.hook_reply(event, reply) if reply != HookReply() else ""
     return text
+
+
+def _own_words(prompt: str) -> str:
+    """Asked only of a prompt that may let something be done which breaks a rule: what tells is heavy."""
+    from twiceshy.doors import hook_heavy
+
+    return hook_heavy.own_words(prompt)
 
 
 def _usual(error: Exception) -> Any:

@@ -156,6 +156,13 @@ def wiped(repo: "paths.Repo") -> str:
     return f"twiceshy: {said}; tell the person." if said else ""
 
 
+def own_words(prompt: str) -> str:
+    """What of a prompt the person typed themselves; asked while the agent waits, and only of a leave for once."""
+    from twiceshy.learn import ownwords
+
+    return ownwords.own_words(prompt)
+
+
 def keep_page(event: HookEvent) -> None:
     """What people changed in MEMORY.md takes effect; the private page shows what is under way. What an agent
     wrote into the team's files waits in the inbox."""

@@ -20,6 +20,7 @@ from twiceshy.text.plainwords import is_plain
 Line = dict[str, Any]  # of the spool
 Marks = tuple[str, ...] | None  # of what was said; None: nothing to note
 Lost = Callable[[Exception], None]
+Own = Callable[[str], str]
 
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
 TYPED = dict.fromkeys((9, 10, 13))  # beside printable letters: all that a person types
@@ -78,9 +79,11 @@ def answer(
     leaving: bool = False,
     lost: Lost | None = None,
     first: paths.Repo | None = None,
+    own: Own | None = None,
 ) -> HookReply:
     """The reply. `leaving`: the process ends right after, and the system closes stores faster than we do.
     `first`: the repository the session began in, if that is another one: its rules hold for what is done too.
+    `own`: the person's own words of a prompt, in which they may let something be done; without it they let nothing.
 
     Where nothing can be noted, in the repository or at home, it is told all the same; `lost` hears why.
     """
@@ -98,7 +101,7 @@ def answer(
 
         reply, lines = starting.told(event, repo, branch, chosen, now, lost or _unheard)
     elif event.name == "before_tool" or (event.name == "after_tool" and not event.deaf and _failed(event.tool)):
-        reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard, first, gate)
+        reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard, first, gate, own)
     if event.name in ("prompt", "after_tool") and not event.deaf and spool.holds(spool.folder(repo), event.session):
         from twiceshy.recall import held
 
@@ -239,11 +242,12 @@ def _tool_call(
     lost: Lost,
     first: paths.Repo | None,
     gate: Gate,
+    own: Own | None,
 ) -> tuple[HookReply, list[Line], Marks]:
     from twiceshy.recall.guard import toolcalls
 
     if event.name == "before_tool":
-        reply, said = toolcalls.before(event, repo, chosen, now, lost, first, lambda text: admitted(text, gate))
+        reply, said = toolcalls.before(event, repo, chosen, now, lost, first, lambda text: admitted(text, gate), own)
     else:
         reply, said = toolcalls.after(event, repo, chosen, now)
     if not said.marks:

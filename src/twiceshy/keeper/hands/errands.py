@@ -10,30 +10,21 @@ marks is the person's.
 """
 
 import os
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from twiceshy import paths
 from twiceshy.agents import shells
-from twiceshy.agents.prompts import parts
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.hands import asking, authorship, processes
 from twiceshy.keeper.hands.asking import Typed as Typed
-from twiceshy.learn.detect.behind import others
-from twiceshy.learn.detect.cutting import readers
-from twiceshy.learn.detect.excerpts import command_end
-from twiceshy.learn.detect.pasted import is_pasted, paragraphs
-from twiceshy.learn.detect.shown import is_shown
-from twiceshy.learn.sentences import masked
+from twiceshy.learn.ownwords import own_words
 from twiceshy.model import moments
 from twiceshy.store import spool
 
 OVER = ("session_start", "stop", "session_end")  # events after which it is the person's turn
 ELSEWHERE = ("PWD", "OLDPWD", paths.PROJECT)  # folders a shell may have come from
 MOST_FOLDERS = 40  # that are looked through for a session's lines
-_COMMAND = re.compile(r"\s*<command-(name|message|args)>(.*?)</command-\1>", re.DOTALL)
-_COMMAND_TAG = re.compile(r"<command-(?:name|message|args)>.*?(?:</command-(?:name|message|args)>|\Z)", re.DOTALL)
 
 Line = dict[str, Any]
 
@@ -72,7 +63,9 @@ def take(keeper: Keeper, typed: Typed) -> None:
 
 def _is_errand(keeper: Keeper, lines: Iterable[Line], typed: Typed) -> bool:
     last = [line for line in lines if line.get("event") == "prompt" and line.get("from_person", True)][-1:]
-    return any(not line.get("hidden") and asking.asks(keeper, _own_words(line), typed) for line in last)
+    return any(
+        not line.get("hidden") and asking.asks(keeper, own_words(str(line.get("prompt", ""))), typed) for line in last
+    )
 
 
 def _is_over(line: Line) -> bool:
@@ -124,38 +117,3 @@ def _of_agent(place: str, agent: str) -> Iterator[list[Line]]:
 def _is_open(lines: list[Line], now: float) -> bool:
     turn = list(authorship.turns(lines))[-1:]
     return bool(turn) and not _is_over(lines[-1]) and moments.epoch(turn[0].ended) >= now
-
-
-def _own_words(line: Line) -> str:
-    """What the person typed of a prompt. A command's words stand in tags; in any other prompt such tags are pasted."""
-    prompt = str(line.get("prompt", ""))
-    command = _command(prompt)
-    own = [
-        part.text for part in parts(_COMMAND_TAG.sub("\n", prompt)) if part.who == "person" and part.kind == "message"
-    ]
-    return command if command else "\n".join(map(_unpasted, own))
-
-
-def _command(prompt: str) -> str:
-    """The command and its words, of a prompt that begins with their tags; what a command's file adds is not theirs."""
-    found: dict[str, str] = {}
-    at = 0
-    while match := _COMMAND.match(prompt, at):
-        if match[1] in found:
-            break
-        found[match[1]], at = match[2], match.end()
-    return " ".join(found[name].strip() for name in ("name", "args") if name in found)
-
-
-def _unpasted(text: str) -> str:
-    """Without the paragraphs that are somebody else's words; the command that they are given to is the person's."""
-    spans, _ = paragraphs(text, masked(text))
-    if readers()["en"].doubter.marked(text.lower()):
-        return ""  # an order that is only shown is none
-    after = others(text).end
-    own = "\n".join(
-        text[max(start, after) : end]
-        for start, end in spans
-        if not is_pasted(text[start:end]) and not is_shown(text, start, end)
-    )
-    return f"{text[: command_end(text)]} {own}".strip()

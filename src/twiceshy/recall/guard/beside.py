@@ -2,12 +2,13 @@
 
 An exception is a statement of the person that is linked to the rule and forbids nothing itself. What the person said
 against a rule and hasn't decided on yet makes it no standing constraint; what is locked holds whatever waits. A leave
-for once ("push to main this once") stands in the prompt at hand: it quiets the rule until the next prompt and takes
-nothing back. All this is looked up only once a rule is broken.
+for once ("push to main this once") stands in the prompt at hand, in the person's own words: it quiets the rule until
+the next prompt and takes nothing back. What is pasted, quoted or shown lets nothing happen; `Own` tells, which takes
+longer, so it is asked only of a prompt that sounds like a leave. All this is looked up only once a rule is broken.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -21,10 +22,13 @@ if TYPE_CHECKING:
     from twiceshy.recall.forbid.readings import Kept
     from twiceshy.recall.guard.guard import Breach
 
+Own = Callable[[str], str]  # what of a prompt the person typed themselves
 MOST_TOLD = 160  # characters of what stands beside a rule
 MOST_BESIDE = 2
 LATEST = 400_000  # bytes of a spool in which the prompt at hand is looked for
 _SENTENCES = re.compile(r"(?<=[.!?;])\s+|\n+")
+_FENCES = ("```", "~~~")
+_QUOTED = re.compile(r"\"[^\"\n]*\"|`[^`\n]*`|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]|(?<!\w)'[^'\n]*'(?!\w)")
 _SIGNS = "#!@=~-%/"  # before a word of what is forbidden: a program, a branch, an option
 
 
@@ -84,16 +88,35 @@ def prompt_at_hand(places: Iterable[str], session: str) -> str:
     return "" if foreign else str(last.get("prompt", ""))
 
 
-def lets_once(prompt: str, wanted: Iterable["Kept"]) -> bool:
-    """Does the person let that happen, for once, in so many words? All of what is forbidden must be named."""
-    sides = [side for side in _SENTENCES.split(prompt) if _is_leave(side)]
+def lets_once(prompt: str, wanted: Iterable["Kept"], own: Own | None) -> bool:
+    """Does the person let that happen, for once, in so many words? All of what is forbidden must be named.
+
+    Where nobody tells which words are their own, nothing is let.
+    """
+    typed = "\n".join(_unquoted(prompt))
+    kept = tuple(wanted)
+    return own is not None and _lets(typed, kept) and _lets(own(typed), kept)
+
+
+def _lets(typed: str, wanted: Iterable["Kept"]) -> bool:
+    sides = [side for side in _SENTENCES.split(typed) if _is_leave(side)]
     return bool(sides) and all(any(_names(side, each) for side in sides) for each in wanted)
 
 
+def _unquoted(prompt: str) -> Iterator[str]:
+    """The lines of a prompt, those of code and of quotations empty."""
+    fence = ""
+    for line in prompt.split("\n"):
+        bare = line.lstrip()
+        mark = next((mark for mark in _FENCES if bare.startswith(mark)), "")
+        yield "" if fence or mark or bare.startswith(">") else line
+        fence = "" if fence and mark == fence else fence or mark
+
+
 def _is_leave(sentence: str) -> bool:
-    """A sentence that tells to do something, for once; a question or a "don't" is none."""
+    """A sentence that tells to do something, for once; a question, a "don't" or a quotation is none."""
     once, unless = _once()
-    rest, number = once.subn(" ", sentence)
+    rest, number = once.subn(" ", _QUOTED.sub(" ", sentence))
     if not number or sentence.rstrip().endswith("?") or unless.search(rest):
         return False
     from twiceshy.recall.forbid.prohibition import forbids

@@ -15,6 +15,7 @@ from twiceshy.store import spool
 
 Lost = Callable[[Exception], None]
 Admit = Callable[[str], str]
+Own = Callable[[str], str]
 LONGEST = 700  # characters of a warning
 LONGEST_DEED = 120
 
@@ -37,9 +38,11 @@ def before(
     lost: Lost,
     first: paths.Repo | None = None,
     admit: Admit = str,
+    own: Own | None = None,
 ) -> tuple[HookReply, Said]:
     """Before a command or an edit. What can't be read costs nothing but itself; `lost` hears why. `first`: where the
-    session began, if that is another repository: its rules hold as well. `admit`: a command as it may be told."""
+    session began, if that is another repository: its rules hold as well. `admit`: a command as it may be told.
+    `own`: the person's own words of a prompt."""
     tool = event.tool
     if tool.kind not in ("command", "edit") and not (tool.path and tool.kind in ("mcp", "other")):
         return HookReply(), Said()
@@ -56,7 +59,7 @@ def before(
             breach for breach in more if breach.id not in {one.id for one in broken}
         ]  # the person's own are in both
         due += [memory for memory in later if memory.id not in {one.id for one in due}]
-    broken = _unless_let(broken, event, both)
+    broken = _unless_let(broken, event, both, own)
     locked = [breach for breach in broken if breach.locked and breach.sure]
     if locked and chosen.block:
         rule = f"a rule {_whose(locked)} locked"
@@ -66,14 +69,14 @@ def before(
     return HookReply(context=said.text), said
 
 
-def _unless_let(broken: list[Any], event: HookEvent, repos: Sequence[paths.Repo]) -> list[Any]:
+def _unless_let(broken: list[Any], event: HookEvent, repos: Sequence[paths.Repo], own: Own | None) -> list[Any]:
     """Without the rules that the person's own prompt lets be broken for once; what is locked takes no such word."""
     if all(breach.locked for breach in broken):
         return broken
     from twiceshy.recall.guard.beside import lets_once, prompt_at_hand
 
     prompt = prompt_at_hand(map(spool.folder, repos), event.session)
-    return [breach for breach in broken if breach.locked or not (prompt and lets_once(prompt, breach.broken))]
+    return [breach for breach in broken if breach.locked or not (prompt and lets_once(prompt, breach.broken, own))]
 
 
 def _refusal(event: HookEvent, repo: paths.Repo, lost: Lost) -> str:
