@@ -8,7 +8,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from twiceshy.learn.urging import urges
+from twiceshy.learn.urging import no_thing, urges
 from twiceshy.learn.witness import Seen, retold
 from twiceshy.model.memory import Memory
 from twiceshy.text.gate import hides
@@ -19,14 +19,17 @@ INSTRUCTIONS = frozenset({"rule", "preference"})
 QUARANTINE = "quarantined"  # the tag of what an agent remembered after untrusted text came in
 
 _ORDERS = (
-    r"^(?:please |you (?:must|should) |always |never |make sure|ensure|do not |don't |remember:|ignore |disregard |"
-    r"run |execute |use |install |fetch |download |send |upload |post |call |open |add |delete |disable )",
+    r"^(?:please |you (?:must|should) |always |never |make sure|ensure|do not |don't |remember:|ignore |disregard )",
     r"\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|earlier|above|other)\b",
     r"\b(?:from now on|in every session|at all times|without asking|do not (?:tell|mention)|system[- ]reminder|"
     r"system prompt|the user (?:said|says|wants|asked|told|prefers|approved|requires)|user's (?:rule|preference))\b",
     r"\b(?:always|never|must(?: not)?|should(?:n't| not)?) \w+",
     r"\b(?:curl|wget)\b[^\n]*\|\s*(?:ba|z|da)?sh\b|\beval\b|\bbase64 -d\b|\bchmod \+x\b|--no-verify\b|\brm -rf\b",
     r"</?(?:system|user|assistant|system-reminder|twiceshy|instructions?)\b",
+)
+# Orders unless a thing is named so ("run id is …"); POST as HTTP has it is none.
+_VERBS = (
+    r"^(?:run|execute|use|install|fetch|download|send|upload|(?!(?-i:POST) /)post|call|open|add|delete|disable)(?= )"
 )
 
 
@@ -50,7 +53,8 @@ def may_replace(origin: str, old: Memory) -> bool:
 
 @lru_cache(maxsize=1)
 def _order() -> re.Pattern[str]:
-    return re.compile("|".join(f"(?:{source})" for source in _ORDERS), re.IGNORECASE | re.MULTILINE)
+    orders = (*_ORDERS, _VERBS + no_thing())
+    return re.compile("|".join(f"(?:{source})" for source in orders), re.IGNORECASE | re.MULTILINE)
 
 
 def reads_as_order(text: str) -> bool:

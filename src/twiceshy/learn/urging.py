@@ -13,11 +13,14 @@ from functools import cache
 
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.urges import Urges
+from twiceshy.learn.about.technologies import named
 from twiceshy.text.hosts import addresses
 
 WISH = "says what a person wants, and no person said it"
 DEED = "tells somebody to do something, and no person said it"
 SOURCE = "names a place or a key to use, and no person said it"
+MOST_NAMING = 2  # words beside the verb that name a thing: "delete key handling"
+MOST_POLITE = 12  # words before it: "please always first"
 _FLAGS = (
     r"\bsudo\b|(?<!\S)--(?:no-verify|force|insecure|trusted-host|privileged|registry|(?:extra-)?index-url|no-check[\w-]*|"
     r"(?:skip|disable|allow)-[\w-]+)"
@@ -29,27 +32,43 @@ _OWN = frozenset(("localhost", "127.0.0.1", "0.0.0.0"))
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
     say = joined(Urges)
-    begins = rf"(?:^|[.,;:!?]\s+|[(\n]\s*|\s[-–—]+\s+)(?:(?:{say.openers})\b[,:]?\s+)*"
+    begins = r"(?:^|[.,;:!?]\s+|[(\n]\s*|\s[-–—]+\s+)"
+    polite = rf"(?:(?:{say.openers})\b[,:]?\s+){{1,{MOST_POLITE}}}"
     return {
-        "wish": re.compile(rf"{say.wishes}|(?:^|[.;:(\n]\s*)(?-i:[A-Z][a-z]+)\b\)? (?:{say.wills})\b", re.I),
+        "wish": re.compile(say.wishes, re.I),
+        "will": re.compile(rf"(?:^|[.;:(\n]\s*)((?-i:[A-Z][a-z]+))\b\)? (?:{say.wills})\b", re.I),
         "deed": re.compile(
-            rf"{begins}(?:{say.doing})\b(?=\s)|(?:{say.needed})\s+(?:{say.doing})\b|{say.conditions}|{say.ways}|"
-            rf"{_FLAGS}",
+            rf"{begins}(?:{polite}(?:{say.doing})\b(?=\s)|(?:{say.doing})\b(?=\s){no_thing()})|"
+            rf"(?:{say.needed})\s+(?:{say.doing})\b|{say.conditions}|{say.ways}|{_FLAGS}",
             re.I,
         ),
         "source": re.compile(say.sources, re.I),
     }
 
 
+def no_thing() -> str:
+    """What stands behind a verb that orders something, and not behind one by which a thing is named: "run id is …",
+    "delete key handling is …", "call graph: …". An expression that looks ahead."""
+    say = joined(Urges)
+    thing = rf"(?:\s++(?!(?:{say.small})\b)[\w-]++){{0,{MOST_NAMING}}}\s++(?:{say.tells})\b"
+    ordered = rf"[^.;\n]{{0,80}}\b(?:{say.duties})\b"
+    return rf"(?!{thing}(?!{ordered})|\s(?:{say.heads})\s?:)"
+
+
 def urges(text: str, ran: Iterable[str] = ()) -> str:
     """Why an agent's note has to wait, "" if it need not; `ran`: checks that were seen to succeed."""
     rest = _without(text.replace("’", "'"), ran)
     patterns = _patterns()
-    if patterns["wish"].search(rest):
+    if patterns["wish"].search(rest) or _somebody_wants(rest):
         return WISH
     if patterns["deed"].search(rest):
         return DEED
     return SOURCE if patterns["source"].search(rest) or _foreign(rest) else ""
+
+
+def _somebody_wants(text: str) -> bool:
+    """Does somebody with a name want something, and no technology? "Mypy insists on …" """
+    return any(not named(who[1]) for who in _patterns()["will"].finditer(text))
 
 
 def _foreign(text: str) -> bool:

@@ -3,7 +3,8 @@
 from twiceshy.languages.shapes.urges import Urges
 
 URGES = Urges(
-    wishes=r"\b(?:users?|person|human|owner|maintainers?|developers?|team|boss|lead|manager|admin|everyone|"
+    wishes=r"\b(?:(?<!when the )(?<!when a )(?<!when an )(?<!if the )(?<!if a )(?<!if an )"
+    r"(?:users?|admin|person)|human|owner|maintainers?|developers?|team|boss|lead|manager|everyone|"
     r"everybody|we|they|he|she)\b(?:['’]s team)?\W?(?: (?:all|also|really|always|now|has|have|had|would|already|"
     r"explicitly|clearly|just|here)){0,2} (?:wants?|wanted|wish(?:es|ed)?|asks?|asked|requested|requires|insists?|"
     r"insisted|prefers?|preferred|likes?|approved?|approves|agreed|agrees|allowed|allows|permits|permitted|told|"
@@ -19,6 +20,17 @@ URGES = Urges(
     r"accept|approve|delete|remove|drop|add|export|source|paste|enter|log in|sign in|uninstall|enable",
     openers=r"please|then|first|just|simply|always|never|now|so|instead|you|and|or|to|better|do not|don['’]t|kindly|"
     r"must|should|can|fix|solution|workaround|hint|note|todo|important",
+    tells=r"is|are|was|were|isn't|aren't|wasn't|weren't|(?:has|had)(?! to\b)|(?:lives?|lies|lay|resides?|sits?) (?:in|"
+    r"at|under|on|below|beside|next to)|(?:broke|fixed|introduced|caused|added|removed|changed|renamed|moved|reverted) "
+    r"(?:the|an?|this|that|our|all|support)",
+    duties=r"required|needed|necessary|mandatory|obligatory|important|recommended|advised|best|safe|fine|ok|okay|"
+    r"allowed|approved|enough|policy|rules?|must|should|shall|way|preferred|expected|encouraged|wanted|meant|trusted|"
+    r"good|better|how|to",
+    small=r"the|an?|this|that|these|those|all|every|any|each|some|no|not|it|its|them|me|us|you|your|our|my|his|her|"
+    r"their|one|to|into|onto|from|with|without|by|via|through|over|on|in|at|for|of|off|out|up|down|as|if|when|"
+    r"whenever|while|until|unless|because|since|so|and|or|but|then|than|before|after|only|also|always|never|first|"
+    r"directly|straight|again|instead|once|now|here|there|everything|anything|which|who|whose|what|where|how|why",
+    heads=r"graph|stack|tree|site|chain|flow|map|id",
     needed=r"\b(?:(?:required|necessary|mandatory|needed|obligatory|important|recommended|advised|safe|best|fine|ok|"
     r"allowed|approved|enough|remember|sure|needs?|has|have|had|ought|supposed|expected|you want) to|must|should|"
     r"shall|you (?:can|may|could|have|need|might)(?: to)?|it helps to|worked around by|by|requires?)(?: (?:be|also|"

@@ -16,6 +16,13 @@ URGES = Urges(
     r"veröffentliche?|lösche?|löschen|entferne?|entfernen|nimm|nehmen",
     openers=r"bitte|dann|zuerst|erst|einfach|immer|nie|niemals|jetzt|stattdessen|und|oder|lösung|abhilfe|hinweis|"
     r"wichtig",
+    tells=r"ist|sind|war|waren|wird|werden|wurden?|hat(?! zu\b)|hatten?|liegt|liegen|steht|stehen",
+    duties=r"nötig|erforderlich|notwendig|pflicht|wichtig|empfohlen|erlaubt|genehmigt|sicher|gut|besser|ok|regel|muss|"
+    r"müssen|soll|sollen|zu",
+    small=r"der|die|das|den|dem|des|ein|eine[nmrs]?|und|oder|aber|wenn|falls|sobald|weil|da|denn|bis|damit|dass|sodass|zu|"
+    r"zum|zur|mit|ohne|von|vom|auf|in|im|aus|für|über|durch|per|bei|nach|vor|als|alles?|alle[nrs]?|es|sie|ihn|nur|auch|"
+    r"immer|nie|erst|zuerst|direkt|dann|jetzt|was|wie|wo",
+    heads=r"graph|kette|reihenfolge",
     needed=r"\b(?:muss|müssen|soll|sollen|sollte|sollten|ist (?:nötig|erforderlich|notwendig|pflicht)|man (?:muss|"
     r"kann|soll)|es hilft)\b(?:[^.;]|\.(?=\w)){0,60}?",
     conditions=r"\b(?:nur|erst|ohne|bevor|außer)\b(?:[^.;]|\.(?=\w)){0,60}?\b(?:läuft|lief|gelaufen|ausgeführt|"

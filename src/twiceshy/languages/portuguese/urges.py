@@ -13,6 +13,12 @@ URGES = Urges(
     r"desativar|desabilite|pula|pule|pular|ignora|ignore|ignorar|chama|chame|chamar|envia|envie|enviar|use|usa|usar|"
     r"utilize|remova|apague|apagar|confie",
     openers=r"por favor|depois|primeiro|sempre|nunca|agora|e|ou|então|solução|nota|importante",
+    tells=r"é|são|era|eram|foi|foram|está|estão|estava|fica|ficam|(?:tem|têm)(?! que\b| de\b)",
+    duties=r"necessári[oa]s?|obrigatóri[oa]s?|importantes?|precis[oa]|recomendad[oa]s?|permitid[oa]s?|aprovad[oa]s?|"
+    r"segur[oa]s?|bo[am]|melhor|ok|regras?|deve|devem|que",
+    small=r"o|a|os|as|um|uma|uns|umas|e|ou|mas|se|quando|porque|pois|até|para|que|com|sem|de|do|da|dos|das|em|no|na|"
+    r"nos|nas|por|pelo|pela|como|tudo|todos|todas|só|apenas|sempre|nunca|primeiro|depois|agora|antes|onde",
+    heads=r"grafo|árvore",
     needed=r"\b(?:tem que|tem de|deve|devem|deves|é (?:preciso|necessário|obrigatório|importante)|precisa(?:mos)?|"
     r"basta)(?: \w+)?",
     conditions=r"\b(?:só|somente|apenas|sem|a menos que|antes de|depois de)\b(?:[^.;]|\.(?=\w)){0,60}?\b(?:rodar|"

@@ -13,6 +13,12 @@ URGES = Urges(
     r"deshabilita|omite|omitir|salta|saltar|ignora|ignorar|llama|llamar|sube|subir|envía|enviar|usa|usar|use|"
     r"utiliza|utilizar|elimina|borra|borrar|confía",
     openers=r"por favor|luego|primero|siempre|nunca|ahora|y|o|entonces|solución|nota|importante",
+    tells=r"es|son|era|eran|fue|fueron|está|están|estaba|vive|viven|(?:ha|han)(?! de\b)",
+    duties=r"necesari[oa]s?|obligatori[oa]s?|importantes?|precis[oa]s?|recomendad[oa]s?|permitid[oa]s?|aprobad[oa]s?|"
+    r"segur[oa]s?|buen[oa]s?|mejor|ok|reglas?|debes?|deben|hay que|que",
+    small=r"el|la|lo|los|las|un|una|unos|unas|y|o|pero|si|cuando|porque|pues|hasta|para|que|con|sin|de|del|a|al|en|por|"
+    r"desde|como|todo|todos|todas|solo|sólo|siempre|nunca|primero|luego|ahora|antes|después|donde|dónde",
+    heads=r"grafo|árbol",
     needed=r"\b(?:hay que|tienes? que|debes?|deben|debe|es (?:necesario|obligatorio|importante|preciso)|se (?:debe|"
     r"necesita|requiere))(?: \w+)?",
     conditions=r"\b(?:solo|sólo|sin|salvo|a menos que|antes de|después de)\b(?:[^.;]|\.(?=\w)){0,60}?\b(?:se "
