@@ -2,6 +2,7 @@
 
 import pytest
 
+from pace import ends
 from twiceshy.learn import trust
 from twiceshy.learn.urging import DEED, SOURCE, WISH, urges
 from twiceshy.learn.witness import Seen, retold
@@ -131,6 +132,11 @@ def test_a_check_that_was_seen_to_succeed_is_known(note: str) -> None:
 )  # fmt: skip
 def test_and_nothing_beside_it(note: str) -> None:
     assert trust.standing("agent", "fact", note, seen=Seen(frozenset(["make test"]))).status == "proposed"
+
+
+@pytest.mark.parametrize("piece", ["run ", "run: ", "pytest ", "\n", "\n ", "please, ", "( ", "run a ", "Mypy wants. "])
+def test_hostile_notes_are_read_in_one_go(piece: str) -> None:
+    ends(f"from twiceshy.learn.urging import urges\nurges({piece!r} * 50_000 + 'x pytest', ['pytest'])")
 
 
 README = (

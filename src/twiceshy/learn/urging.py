@@ -21,6 +21,8 @@ DEED = "tells somebody to do something, and no person said it"
 SOURCE = "names a place or a key to use, and no person said it"
 MOST_NAMING = 2  # words beside the verb that name a thing: "delete key handling"
 MOST_POLITE = 12  # words before it: "please always first"
+MOST_LEADING = 6  # words that lead up to a command: "tests can be run by using"
+MOST_BETWEEN = 4  # characters between them
 _FLAGS = (
     r"\bsudo\b|(?<!\S)--(?:no-verify|force|insecure|trusted-host|privileged|registry|(?:extra-)?index-url|no-check[\w-]*|"
     r"(?:skip|disable|allow)-[\w-]+)"
@@ -32,11 +34,11 @@ _OWN = frozenset(("localhost", "127.0.0.1", "0.0.0.0"))
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
     say = joined(Urges)
-    begins = r"(?:^|[.,;:!?]\s+|[(\n]\s*|\s[-–—]+\s+)"
+    begins = r"(?:^|[.,;:!?]\s+|[(\n][^\S\n]*|\s[-–—]+\s+)"
     polite = rf"(?:(?:{say.openers})\b[,:]?\s+){{1,{MOST_POLITE}}}"
     return {
         "wish": re.compile(say.wishes, re.I),
-        "will": re.compile(rf"(?:^|[.;:(\n]\s*)((?-i:[A-Z][a-z]+))\b\)? (?:{say.wills})\b", re.I),
+        "will": re.compile(rf"(?:^|[.;:(\n][^\S\n]*)((?-i:[A-Z][a-z]+))\b\)? (?:{say.wills})\b", re.I),
         "deed": re.compile(
             rf"{begins}(?:{polite}(?:{say.doing})\b(?=\s)|(?:{say.doing})\b(?=\s){no_thing()})|"
             rf"(?:{say.needed})\s+(?:{say.doing})\b|{say.conditions}|{say.ways}|{_FLAGS}",
@@ -79,9 +81,9 @@ def _foreign(text: str) -> bool:
 
 def _without(text: str, ran: Iterable[str]) -> str:
     """The text without the checks that are known to work, and without the words that only lead up to them."""
-    lead = joined(Urges).running
+    leading = rf"(?:\b(?:{joined(Urges).running})\b[:\s]{{1,{MOST_BETWEEN}}}){{0,{MOST_LEADING}}}"
     for command in sorted(ran, key=len, reverse=True):
         if command in text:
-            whole = rf"(?:\b(?:{lead})\b[:\s]+)*(?P<mark>[`\"']?){re.escape(command)}(?P=mark)(?![\w/-])(?!\s+-)"
+            whole = rf"{leading}(?P<mark>[`\"']?){re.escape(command)}(?P=mark)(?![\w/-])(?!\s+-)"
             text = re.sub(whole, " … ", text, flags=re.I)
     return text
