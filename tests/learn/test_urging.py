@@ -5,7 +5,7 @@ import pytest
 from pace import ends
 from twiceshy.learn import trust
 from twiceshy.learn.urging import DEED, SOURCE, WISH, urges
-from twiceshy.learn.witness import Seen, retold
+from twiceshy.learn.witness import Returned, Seen, retold
 
 pytestmark = pytest.mark.promise("BELIEF-TRUST")
 
@@ -154,7 +154,7 @@ README = (
     ],
 )
 def test_words_that_stand_in_what_a_tool_returned_are_not_the_agents(note: str, told: bool) -> None:
-    assert retold(note, ["something else", README]) is told
-    assert trust.standing("agent", "fact", note, seen=Seen(returned=(README,))).status == (
+    assert retold(note, Returned(("something else", README))) is told
+    assert trust.standing("agent", "fact", note, seen=Seen(returned=Returned((README,)))).status == (
         "proposed" if told else "active"
     )

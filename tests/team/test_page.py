@@ -16,6 +16,7 @@ from twiceshy.doors import hook_heavy
 from twiceshy.keeper import digest as pages
 from twiceshy.keeper import gotchas, hall, history, inbox
 from twiceshy.keeper.hands import authorship
+from twiceshy.learn import witness
 from twiceshy.model import moments
 from twiceshy.model.hook import HookEvent
 from twiceshy.model.ids import make
@@ -488,23 +489,33 @@ def test_any_mix_of_hand_edits_is_understood(given_: list[tuple[str, str]], acts
 
 
 @pytest.mark.promise("TEAM-READBACK")
-def test_what_an_agent_writes_on_the_page_is_the_agents(repo: Path) -> None:
+def test_what_an_agent_writes_on_the_page_is_the_agents(repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    seen = witness.seen
+    monkeypatch.setattr(witness, "seen", lambda repo, session="": asked.append(session) or seen(repo, session))
     teach(repo, "never push to main", lock=True)
     teach(repo, "use tabs", "practice")
     render(repo)
     change(page(repo), "never push to main", "push to main freely")
     change(page(repo), "use tabs", "use tabs everywhere")
-    change(page(repo), "### Lessons Learned\n", "### Lessons Learned\n- agents are always right\n")
+    change(
+        page(repo), "### Lessons Learned\n", "### Lessons Learned\n- agents are always right\n- tabs are always wide\n"
+    )
     noted(repo, "after_tool", tool={"kind": "edit", "path": str(page(repo))})
     noted(repo, "stop")
     render(repo)
+    assert len(asked) == 1
     assert texts(repo) == {"never push to main", "use tabs"}
     assert not {"push to main freely", "use tabs everywhere", "agents are"} & set(page(repo).read_text().splitlines())
     with hall.opened(str(repo)) as keeper:
         operation = history.history(keeper)[0].operation
         assert (operation.actor, operation.agent) == ("agent", "codex")
         waiting = {one.memory.text: [other.text for other in one.against] for one in inbox.inbox(keeper)}
-        assert waiting == {"use tabs everywhere": ["use tabs"], "agents are always right": []}
+        assert waiting == {
+            "use tabs everywhere": ["use tabs"],
+            "agents are always right": [],
+            "tabs are always wide": [],
+        }
     change(page(repo), "use tabs", "use tabs, says ada")
     render(repo)
     with hall.opened(str(repo)) as keeper:

@@ -23,7 +23,7 @@ from twiceshy.keeper.digest_source import Source
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.hands import authorship
 from twiceshy.learn import trust
-from twiceshy.learn.witness import Seen
+from twiceshy.learn.witness import Around
 from twiceshy.model import belief
 from twiceshy.model.errors import InvalidText, StoreUnwritable, UsageError
 from twiceshy.model.memory import Details, Evidence, Link, Memory
@@ -207,8 +207,9 @@ def read_back(keeper: Keeper, dry_run: bool = False) -> tuple[list[Edit], str]:
     try:
         how = f"edited by {agent_at_work}" if agent_at_work else "as git brought it" if fetched else "edited by hand"
         with pages.writing(author, "team", "edit", f"{NAME} {how}", dry_run) as page_:
+            around = author.around(bool(agent_at_work))
             for agent, edit in dict.fromkeys(found):
-                _carry_out(author, page_, agent, edit, sources[agent])
+                _carry_out(author, page_, agent, edit, sources[agent], around)
     finally:
         author.close()
     if not dry_run:
@@ -220,9 +221,9 @@ def _made_path(repo: paths.Repo) -> str:
     return os.path.join(repo.local, "pages.made")
 
 
-def _carry_out(keeper: Keeper, page: pages.Page, agent: str, edit: Edit, source: Source) -> None:
+def _carry_out(keeper: Keeper, page: pages.Page, agent: str, edit: Edit, source: Source, around: Around) -> None:
     if edit.action == "add":
-        _add(keeper, page, agent, edit, source)
+        _add(keeper, page, agent, edit, source, around)
         return
     memory = page.memory(edit.id)
     if memory is None:
@@ -276,13 +277,12 @@ def _is_known(page: pages.Page, text: str) -> bool:
     return bool(page.alike(sketch.fingerprint(text)))
 
 
-def _add(keeper: Keeper, page: pages.Page, agent: str, edit: Edit, source: Source) -> None:
+def _add(keeper: Keeper, page: pages.Page, agent: str, edit: Edit, source: Source, around: Around) -> None:
     text, is_agents = _admitted(edit.text), keeper.actor == "agent"
     if not text or (is_agents and _is_known(page, text)):
         return
     origin = "agent" if is_agents else "person"
-    tainted, seen = (keeper.taint(), keeper.seen()) if is_agents else ("", Seen())
-    stands = trust.standing(origin, edit.shelf.kind, text, tainted, seen=seen)
+    stands = trust.standing(origin, edit.shelf.kind, text, around.taint, seen=around.seen)
     identifier, now, commit = keeper.new_id(), keeper.now(), paths.head_commit(keeper.repo)
     named = source.id_of(agent, edit.shelf.title, text) if source.commit and not is_agents else ""
     if named and page.memory(named) is None:  # else it was here before, and was taken back

@@ -13,6 +13,7 @@ from twiceshy.keeper import exchange_history
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
 from twiceshy.learn.change.conflict import relation
+from twiceshy.learn.witness import Around
 from twiceshy.model import belief
 from twiceshy.model.errors import TwiceshyError, UsageError
 from twiceshy.model.memory import KINDS, Link, Memory
@@ -63,6 +64,7 @@ def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool
     plain: list[tuple[int, Memory]] = []
     exported: dict[str, list[tuple[int, str, Any]]] = {}
     history: dict[str, list[tuple[int, Any]]] = {}
+    around = keeper.around(keeper.actor != "person")
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -73,7 +75,7 @@ def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool
         elif "operation" in value:
             history.setdefault(str(value.get("scope", scope)), []).append((number, value["operation"]))
         elif value.get("format") != FORMAT:
-            plain.append((number, _plain_memory(keeper, value, scope, number)))
+            plain.append((number, _plain_memory(keeper, value, scope, number, around)))
         elif value.get("version", 0) > VERSION:
             raise UsageError("this export was made by a newer twiceshy", hint="upgrade: pip install -U twiceshy")
     totals = [_write_plain(keeper, plain, scope, dry_run)] if plain else []
@@ -83,7 +85,7 @@ def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool
         () if dry_run else [target for target in history if exchange_history.restore(keeper, target, history[target])]
     )
     for target, entries in exported.items():
-        done = _write_rows(keeper, target, entries, dry_run)
+        done = _write_rows(keeper, target, entries, around, dry_run)
         if target in restored:  # its rows came with the history
             done = done._replace(added=done.added + done.unchanged, unchanged=0)
         totals.append(done)
@@ -101,7 +103,7 @@ def _parse(line: str, number: int) -> dict[str, Any]:
     return value
 
 
-def _plain_memory(keeper: Keeper, value: dict[str, Any], scope: str, number: int) -> Memory:
+def _plain_memory(keeper: Keeper, value: dict[str, Any], scope: str, number: int, around: Around) -> Memory:
     kind = str(value.get("kind", "fact"))
     if kind not in KINDS:
         raise UsageError(f"line {number}: unknown kind {kind!r}", hint="one of: " + ", ".join(KINDS))
@@ -117,14 +119,13 @@ def _plain_memory(keeper: Keeper, value: dict[str, Any], scope: str, number: int
         keeper.new_id(), kind, scope, text, origin=origin, alpha=alpha, beta=beta, created=now, updated=now,
         confirmed=now, tags=tuple(str(tag) for tag in tags) if isinstance(tags, list) else (),
     )  # fmt: skip
-    return memory if origin == "person" else _as_agents(keeper, memory)
+    return memory if origin == "person" else _as_agents(memory, around)
 
 
-def _as_agents(keeper: Keeper, memory: Memory) -> Memory:
+def _as_agents(memory: Memory, around: Around) -> Memory:
     """What an agent brings stands as what it says: it may have to wait, and is no surer than its own words."""
-    tainted = keeper.taint()
-    stands = trust.standing("agent", memory.kind, memory.text, tainted, seen=keeper.seen())
-    tags = tuple(dict.fromkeys((*memory.tags, trust.QUARANTINE))) if tainted else memory.tags
+    stands = trust.standing("agent", memory.kind, memory.text, around.taint, seen=around.seen)
+    tags = tuple(dict.fromkeys((*memory.tags, trust.QUARANTINE))) if around.taint else memory.tags
     status = stands.status if memory.status == "active" else memory.status
     alpha, beta = belief.prior(memory.origin)
     return memory._replace(status=status, tags=tags, alpha=min(alpha, memory.alpha), beta=max(beta, memory.beta))
@@ -169,7 +170,9 @@ def _against(memory: Memory, locked: list[Locked]) -> list[str]:
     return [other for text, other in near if relation(memory.text, text).name in ("conflict", "amends")]
 
 
-def _write_rows(keeper: Keeper, scope: str, entries: list[tuple[int, str, Any]], dry_run: bool) -> Imported:
+def _write_rows(
+    keeper: Keeper, scope: str, entries: list[tuple[int, str, Any]], around: Around, dry_run: bool
+) -> Imported:
     if scope == "team":
         if keeper.actor != "person":
             return Imported(0, 0, 0, refused=len(entries))  # an agent commits nothing for everybody
@@ -177,12 +180,15 @@ def _write_rows(keeper: Keeper, scope: str, entries: list[tuple[int, str, Any]],
     counts = dict.fromkeys(Imported._fields, 0)
     with keeper.writing(scope, "import", f"{len(entries)} rows", dry_run) as pen:
         locked = _locked(pen)
-        for number, table, row in entries:
-            counts[_write_row(pen, number, table, row, keeper, locked)] += 1
+        for entry in entries:
+            counts[_write_row(pen, entry, keeper, locked, around)] += 1
     return Imported(**counts)
 
 
-def _write_row(pen: SqlitePen, number: int, table: str, row: Any, keeper: Keeper, locked: list[Locked]) -> str:
+def _write_row(
+    pen: SqlitePen, entry: tuple[int, str, Any], keeper: Keeper, locked: list[Locked], around: Around
+) -> str:
+    number, table, row = entry
     shape = rows.TABLES.get(table)
     if shape is None or not isinstance(row, dict) or set(shape.columns) - set(row):
         raise UsageError(f"line {number} is not a row of a known table", hint="nothing was imported")
@@ -193,7 +199,7 @@ def _write_row(pen: SqlitePen, number: int, table: str, row: Any, keeper: Keeper
     if _is_refused(noun, old, keeper.actor):
         return "refused"
     if isinstance(noun, Memory) and old is None:
-        _put(pen, noun if keeper.actor == "person" else _as_agents(keeper, noun), locked, keeper.now())
+        _put(pen, noun if keeper.actor == "person" else _as_agents(noun, around), locked, keeper.now())
     else:
         pen.put(table, noun)
     if len(pen.changes) == before:

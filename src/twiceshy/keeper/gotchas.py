@@ -15,7 +15,6 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.memories import note_of
 from twiceshy.keeper.page import Page
 from twiceshy.learn import trust
-from twiceshy.learn.witness import Seen
 from twiceshy.model import belief
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import CATEGORIES, SCOPES, SEVERITIES, Details, Evidence, Memory
@@ -162,7 +161,7 @@ def _draft(keeper: Keeper, wanted: Wanted) -> Memory:
         file=_file(keeper, wanted.file), signature=signature.digest if signature else "", first_seen=now, last_seen=now,
     )  # fmt: skip
     text = gotchas.text_of(details)
-    tainted, seen = (keeper.taint(), keeper.seen()) if origin == "agent" else ("", Seen())
+    tainted, seen = keeper.around(origin == "agent")
     to_be_shared = origin == "agent" and wanted.scope == "team" and keeper.team_in_files
     status = "proposed" if to_be_shared else trust.standing(origin, "gotcha", text, tainted, seen=seen).status
     tags = tuple(dict.fromkeys(admit(tag, 100) for tag in wanted.tags if tag.strip()))

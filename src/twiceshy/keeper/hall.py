@@ -26,7 +26,7 @@ from twiceshy.store.reader import Reader
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 
 if TYPE_CHECKING:
-    from twiceshy.learn.witness import Seen
+    from twiceshy.learn.witness import Around, Seen
     from twiceshy.recall.answer import Passages
 
 
@@ -261,6 +261,13 @@ class Keeper:
         from twiceshy.learn import witness
 
         return witness.seen(self.repo, self.session if self.saw(self.session) else "")
+
+    def around(self, is_agents: bool) -> "Around":
+        """What there is around words: around an agent's, what taints them and what its sessions showed. It is read from
+        all that hooks noted, so an operation asks once, however much it says."""
+        from twiceshy.learn.witness import Around
+
+        return Around(self.taint(), self.seen()) if is_agents else Around()
 
     def saw(self, session: str) -> bool:
         """Did a hook of ours note something of this session in this repository?"""

@@ -20,7 +20,6 @@ from twiceshy.keeper.turn.neighbours import weigh
 from twiceshy.learn import trust
 from twiceshy.learn.change import merge
 from twiceshy.learn.change.merge import Plan
-from twiceshy.learn.witness import Seen
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import KINDS, LINK_VERBS, SCOPES, Activation, Details, Evidence, Link, Memory
@@ -102,9 +101,8 @@ def draft(keeper: Keeper, statement: Statement) -> Memory:
     origin = "agent" if keeper.actor == "agent" else "person"
     alpha, beta = belief.prior(origin)
     now = keeper.now()
-    tainted = keeper.taint() if origin == "agent" else ""
     claimed = "\n".join(filter(None, (statement.text, statement.because, *_told(statement.details))))
-    seen = keeper.seen() if origin == "agent" else Seen()
+    tainted, seen = keeper.around(origin == "agent")
     stands = trust.standing(origin, statement.kind, claimed, tainted, statement.lock, seen)
     to_be_shared = origin == "agent" and statement.scope == "team" and keeper.team_in_files
     tags = (*statement.tags, trust.QUARANTINE) if tainted else statement.tags

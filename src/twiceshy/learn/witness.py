@@ -23,9 +23,30 @@ ROOM = 1.5  # how much further apart than in the note
 FEW = 4  # words of a note of which all must be there
 
 
+class Returned:
+    """What tools gave back, text by text; its words are worked out when a note is first held against them, and once."""
+
+    __slots__ = ("_said", "texts")
+
+    def __init__(self, texts: Iterable[str] = ()) -> None:
+        self.texts = tuple(dict.fromkeys(texts))
+        self._said: list[list[str]] | None = None
+
+    @property
+    def said(self) -> list[list[str]]:
+        if self._said is None:
+            self._said = [_told(text) for text in self.texts]
+        return self._said
+
+
 class Seen(NamedTuple):
     ran: frozenset[str] = frozenset()  # checks that succeeded
-    returned: tuple[str, ...] = ()  # what tools gave back
+    returned: Returned = Returned()
+
+
+class Around(NamedTuple):
+    taint: str = ""  # what nobody vouches for and has entered the session
+    seen: Seen = Seen()
 
 
 def seen(repo: paths.Repo, session: str = "") -> Seen:
@@ -41,7 +62,7 @@ def seen(repo: paths.Repo, session: str = "") -> Seen:
             ran.update(_succeeded(command, output, tool) if fields.get("from_person", True) else ())
         elif output and tool.get("kind") != "edit" and taint.OWN_TOOL not in f"{tool.get('name', '')} {command}":
             returned.append(output)
-    return Seen(frozenset(ran), tuple(returned))
+    return Seen(frozenset(ran), Returned(returned))
 
 
 def _lines(repo: paths.Repo, session: str) -> Iterator[dict[str, Any]]:
@@ -61,16 +82,19 @@ def _succeeded(command: str, output: str, tool: dict[str, Any]) -> Iterator[str]
         yield from (text for piece in simple_commands(command) if runners.is_check(text := " ".join(piece)))
 
 
-def retold(note: str, returned: Iterable[str]) -> bool:
+def retold(note: str, returned: Returned) -> bool:
     """Do the words of a note stand together in one of these texts?"""
     wanted = frozenset(terms(note))
     least = len(wanted) if len(wanted) <= FEW else max(FEW, round(SHARED * len(wanted)))
     reach = round(ROOM * len(wanted)) + 1
-    return bool(wanted) and any(_stands(wanted, text, least, reach) for text in dict.fromkeys(returned))
+    return bool(wanted) and any(_stands(wanted, said, least, reach) for said in returned.said)
 
 
-def _stands(wanted: frozenset[str], text: str, least: int, reach: int) -> bool:
-    said = [word for word in words(re.sub(r"\\n", "\n", text)) if word not in STOPWORDS]
+def _told(text: str) -> list[str]:
+    return [word for word in words(re.sub(r"\\n", "\n", text)) if word not in STOPWORDS]
+
+
+def _stands(wanted: frozenset[str], said: list[str], least: int, reach: int) -> bool:
     if len(wanted.intersection(said)) < least:
         return False
     window: Counter[str] = Counter()
