@@ -1,11 +1,13 @@
 """What an agent's note may claim: the code at hand holds at once, what one could be talked into waits for the person."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pace import ends
 from twiceshy.learn import trust
 from twiceshy.learn.urging import DEED, SOURCE, WISH, urges
-from twiceshy.learn.witness import Returned, Seen, retold
+from twiceshy.learn.witness import Returned, Seen, _stands, retold
 
 pytestmark = pytest.mark.promise("BELIEF-TRUST")
 
@@ -137,6 +139,26 @@ def test_and_nothing_beside_it(note: str) -> None:
 @pytest.mark.parametrize("piece", ["run ", "run: ", "pytest ", "\n", "\n ", "please, ", "( ", "run a ", "Mypy wants. "])
 def test_hostile_notes_are_read_in_one_go(piece: str) -> None:
     ends(f"from twiceshy.learn.urging import urges\nurges({piece!r} * 50_000 + 'x pytest', ['pytest'])")
+
+
+def test_a_long_note_is_held_against_a_long_text_in_one_go() -> None:
+    ends(
+        "from twiceshy.learn.witness import Returned, retold\n"
+        "note = ' '.join(f'word{n}' for n in range(4_000))\n"
+        "apart = ' '.join(f'word{n % 4_000} zebra{n}' for n in range(60_000))\n"
+        "assert retold(note, Returned((apart + ' ' + note,)))\n"
+        "assert not retold(note, Returned((apart,)))"
+    )
+
+
+@given(
+    st.lists(st.sampled_from("abcdefg"), max_size=40), st.sets(st.sampled_from("abcde"), min_size=1), st.integers(1, 9)
+)
+def test_words_stand_together_where_any_stretch_holds_enough(said: list[str], wanted: set[str], reach: int) -> None:
+    for least in range(1, len(wanted) + 1):
+        stretches = (said[max(0, end - reach) : end] for end in range(1, len(said) + 1))
+        expected = any(len(wanted.intersection(stretch)) >= least for stretch in stretches)
+        assert _stands(frozenset(wanted), said, least, reach) is expected
 
 
 README = (

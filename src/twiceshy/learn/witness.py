@@ -6,7 +6,6 @@ the agent's knowledge. What tests, builds and checks print is the work itself, a
 
 import os
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -97,11 +96,15 @@ def _told(text: str) -> list[str]:
 def _stands(wanted: frozenset[str], said: list[str], least: int, reach: int) -> bool:
     if len(wanted.intersection(said)) < least:
         return False
-    window: Counter[str] = Counter()
+    window: dict[str, int] = {}  # the wanted words within reach, and how often each is
     for place, word in enumerate(said):
-        window[word] += word in wanted
-        if place >= reach:
-            window[said[place - reach]] -= said[place - reach] in wanted
-        if word in wanted and sum(count > 0 for count in window.values()) >= least:
-            return True
+        gone = said[place - reach] if place >= reach else ""
+        if gone in window:
+            window[gone] -= 1
+            if not window[gone]:
+                del window[gone]
+        if word in wanted:
+            window[word] = window.get(word, 0) + 1
+            if len(window) >= least:
+                return True
     return False
