@@ -8,6 +8,7 @@ import pytest
 
 from conftest import Ran
 from twiceshy.doors import hook
+from twiceshy.recall import retelling
 from twiceshy.recall.retelling import changes
 
 RULES = ("use pnpm, not npm", "always update the changelog", "don't use mocks in tests")
@@ -105,3 +106,18 @@ def test_what_the_prompt_leaves_as_it_is_is_told(shy: Callable[..., Ran], repo: 
     shy("remember", rule)
     shy("remember", "deploys are announced in the release channel")
     assert rule in told(repo, prompt)
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize("moved", retelling._MOVED)
+def test_every_way_to_tell_where_a_thing_is_now_is_heard(shy: Callable[..., Ran], repo: Path, moved: str) -> None:
+    assert next(each for each in retelling._MOVED if each in f"staging{moved}10.0.0.9") == moved
+    shy("remember", "the staging server is at 10.0.0.5")
+    shy("remember", "deploys are announced in the release channel")
+    assert "10.0.0.5" not in told(repo, f"staging{moved}10.0.0.9, fix the deploy of the staging server")
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_what_is_told_of_another_thing_is_none(shy: Callable[..., Ran], repo: Path) -> None:
+    shy("remember", "the staging server is at 10.0.0.5")
+    assert "10.0.0.5" in told(repo, "prod is now at 10.0.0.9, fix the deploy of the staging server")

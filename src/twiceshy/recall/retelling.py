@@ -70,9 +70,9 @@ _ALLOWED = (
 )  # fmt: skip
 _LETS = (" may ", " can ", " allowed", " fine", " ok", " welcome", "darf", "dürfen", "erlaubt")  # beside "again"
 _ASKS = (" can you ", " could you ", "kannst du ")
-_MOVED = (
-    " moved to ", " migrated to ", " has moved to ", " is now ", " are now ", " is now at ", " ist jetzt ",
-    " ahora es ", " agora é ",
+_MOVED = (  # the longest first: the words before and after it are what is meant
+    " has moved to ", " migrated to ", " is now at ", " ist jetzt ", " ahora es ", " moved to ", " are now ",
+    " agora é ", " is now ",
 )  # fmt: skip
 _CHOOSING = frozenset((
     "use", "uses", "using", "with", "via", "through", "prefer", "run", "nutze", "nutzen", "nimm", "mit", "usa", "usar",
