@@ -13,6 +13,7 @@ from twiceshy.learn.about.topics import topic
 from twiceshy.learn.change import merge
 from twiceshy.learn.change.conflict import relation
 from twiceshy.model.memory import Link, Memory
+from twiceshy.model.recall import STATED
 
 SHORTEST = 4  # letters of a name that tells a thing from others
 
@@ -35,7 +36,7 @@ def settle(page: Page, old: Memory, new: Memory, at: str) -> None:
 
 def _may_be_against(other: Memory, old: Memory, new: Memory) -> bool:
     """In the same place, and not the same once more."""
-    if other.id in (old.id, new.id) or other.kind not in merge.STATED:
+    if other.id in (old.id, new.id) or other.kind not in STATED:
         return False
     place = (other.branch, other.path, other.agent, other.activation)
     same = place == (new.branch, new.path, new.agent, new.activation)

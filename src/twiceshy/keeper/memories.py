@@ -14,7 +14,6 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heirs import heir
 from twiceshy.keeper.named import named as named
 from twiceshy.keeper.planning import REPEATED, besides, planned
-from twiceshy.keeper.planning import STATED as STATED
 from twiceshy.keeper.turn import merging
 from twiceshy.keeper.turn.neighbours import weigh
 from twiceshy.learn import trust
@@ -23,6 +22,7 @@ from twiceshy.learn.change.merge import Plan
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import KINDS, LINK_VERBS, SCOPES, Activation, Details, Evidence, Link, Memory
+from twiceshy.model.recall import STATED
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit, admit_statement
 

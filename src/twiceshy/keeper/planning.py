@@ -8,8 +8,8 @@ from twiceshy.keeper.turn.neighbours import elsewhere, touching
 from twiceshy.learn.change import merge
 from twiceshy.learn.change.merge import Plan
 from twiceshy.model.memory import Activation, Memory
+from twiceshy.model.recall import STATED
 
-STATED = frozenset({"rule", "preference", "decision", "fact"})  # kinds that can contradict one another
 REPEATED = ("again", "settle", "repeat")  # plans for what nearly says what is known, or waits
 ANYWHERE = ("", "", "", Activation())  # branch, path, agent and condition of what holds everywhere
 

@@ -6,9 +6,10 @@ is locked or speaks up by itself, and what an agent wants remembered: that waits
 
 from typing import NamedTuple
 
-from twiceshy.keeper.memories import STATED, Statement
+from twiceshy.keeper.memories import Statement
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.learning import Candidate
+from twiceshy.model.recall import STATED
 
 TELLING = frozenset({"owner", "name", "version", "place", "takes"})  # what is claimed of a thing by a mere fact
 

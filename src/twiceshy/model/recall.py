@@ -19,6 +19,8 @@ class Cue(NamedTuple):
     first: bool = False  # first prompt of its session
 
 
+STRENGTHS = ("fact", "decision", "preference", "rule")  # what is said of one thing in several ways is the last of them
+STATED = frozenset(STRENGTHS)  # kinds that people change their mind about, and that can contradict one another
 TRUSTED = frozenset({"person", "approved"})  # whose words may instruct
 SHARED = "shared:"  # before the name of the repository that shares a memory: its scope where it is read
 TEAM_SHARED = "shared-team:"  # the same of what its team's files say

@@ -8,12 +8,12 @@ end: what is left, what was rejected and is taken up again, what one is let off.
 
 from itertools import pairwise
 
+from twiceshy.model.recall import STATED
 from twiceshy.recall.pool import Found
 from twiceshy.text.words import terms
 
 LONGEST = 120  # characters of such a prompt: a longer one asks for work as well
 HALF = 0.5  # share of what a memory says that a clause takes up which lets one off it
-CHANGEABLE = frozenset(("rule", "preference", "decision", "fact"))
 _BACK = (
     "went back to", "go back to", "back on", "no longer appl", "no longer hold", "no longer use",
     "no longer need", "no longer ha", "any more", "anymore", "fine again", "ok again", "okay again",
@@ -40,7 +40,7 @@ def kept(passed: list[Found]) -> list[Found]:
 
 
 def _is_changeable(one: Found) -> bool:
-    return not one.row.locked and one.row.kind in CHANGEABLE
+    return not one.row.locked and one.row.kind in STATED
 
 
 # What a clause changes: what is left, for what, and what one is let off. (A noun of its own would cost every prompt.)

@@ -11,8 +11,9 @@ from typing import NamedTuple
 from twiceshy.keeper.page import Page
 from twiceshy.learn.about.topics import content, topic
 from twiceshy.learn.change.dropped import goes_back, was_so
-from twiceshy.learn.change.merge import STATED, Plan
+from twiceshy.learn.change.merge import Plan
 from twiceshy.model.memory import Memory
+from twiceshy.model.recall import STATED
 
 FURTHEST = 8  # changes of mind that are gone back over
 SO_AGAIN = "it is so again"

@@ -20,10 +20,9 @@ from twiceshy.learn.change.remainder import left
 from twiceshy.learn.change.withdrawal import narrows
 from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
 from twiceshy.model.memory import Activation, Memory
+from twiceshy.model.recall import STATED, STRENGTHS
 
 CORRECTING = frozenset({"correction", "change"})
-STRENGTHS = ("fact", "decision", "preference", "rule")  # what is said of one thing in several ways is the last of them
-STATED = frozenset(STRENGTHS)  # what a person may change their mind about
 MARGIN = 1.0  # what is meant this much less surely is another thing
 MOST_MEANT = 3  # of more nobody knows which
 STATED_AGAIN = "it complains that this was not kept to"
