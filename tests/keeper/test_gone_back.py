@@ -3,7 +3,11 @@
 import pytest
 from saying import say
 
+from pace import ends
+from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.turn import goneback
+from twiceshy.model.memory import Memory
 from twiceshy.store.port import Query
 
 
@@ -61,3 +65,25 @@ def test_what_goes_back_to_nothing_that_is_known_brings_nothing_back(
     say(keeper, said, 3)
     assert first not in texts(keeper) or first in known
     assert set(known) <= set(texts(keeper))
+
+
+@pytest.mark.parametrize(
+    ("old", "said"),
+    [
+        ("squash merges", "squash merges again!"), ("Commits auf Deutsch", "Commits auf Deutsch wieder."),
+        ("Commits auf Deutsch", "Commits auf Deutsch doch wieder"), ("usa tabs", "usa tabs otra vez"),
+        ("usa tabs", "usa tabs  de nuevo."), ("usa tabs", "usa tabs de novo"), ("usa tabs", "usa tabs outra vez"),
+    ],
+)  # fmt: skip
+def test_what_was_replaced_is_known_by_its_words_in_every_language(keeper: Keeper, old: str, said: str) -> None:
+    known = Memory(keeper.new_id(), "rule", "repo", old, "superseded")
+    with pages.writing(keeper, "repo", "remember") as page:
+        page.put(known)
+        wanted = Memory(keeper.new_id(), "rule", "repo", said)
+        back = goneback.before(page, wanted, lambda text: known if text == old else None)
+    assert back is not None and back.memory == known and not back.named
+
+
+def test_blanks_are_read_in_one_go() -> None:
+    pieces = "(' ' * 300_000, ' again' * 100_000, '. ' * 100_000)"
+    ends(f"from twiceshy.keeper.turn import goneback\nfor text in {pieces}: goneback._as_before().sub('', text + 'x')")

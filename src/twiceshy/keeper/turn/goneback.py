@@ -6,9 +6,12 @@ one holds again, in the words in which it was said.
 
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import NamedTuple
 
 from twiceshy.keeper.page import Page
+from twiceshy.languages import joined
+from twiceshy.languages.shapes.changes import Withdrawals
 from twiceshy.learn.about.topics import content, topic
 from twiceshy.learn.change.dropped import goes_back, was_so
 from twiceshy.learn.change.merge import Plan
@@ -27,7 +30,7 @@ class Back(NamedTuple):
 
 def before(page: Page, wanted: Memory, exact: Callable[[str], Memory | None]) -> Back | None:
     """What it goes back to, if that is kept as replaced."""
-    plain = re.sub(r"(?i)\s+again[\s.!]*$", "", wanted.text)
+    plain = _as_before().sub("", wanted.text)
     found = exact(plain) if plain != wanted.text else None
     if found is not None and found.status == "superseded":
         return Back(found, _since(page, found), False)
@@ -36,6 +39,12 @@ def before(page: Page, wanted: Memory, exact: Callable[[str], Memory | None]) ->
     if len({frozenset(later.id for later in back.gone) for back in fitting}) != 1:
         return None  # of two things nobody knows which is meant
     return max(fitting, key=lambda back: (back.memory.updated, back.memory.id))
+
+
+@cache
+def _as_before() -> re.Pattern[str]:
+    """What may stand behind a statement that holds once more."""
+    return re.compile(rf"(?i)(?<!\s)\s++(?:{joined(Withdrawals).as_before})[\s.!]*$")
 
 
 def taken_up(back: Back, plan: Plan) -> Plan:

@@ -91,6 +91,7 @@ WITHDRAWALS = Withdrawals(
     unchanged=r"(?:the )?same|otherwise|(?:every|no)thing else|the rest",
     lasting=r"(?:once )?again|from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|after all|any ?more|"
     r"any longer|as of (?:now|today)|in (?:the )?future",
+    as_before=r"(?:once )?again|once more",
     clause_joints=r"and|so|but|because|since|then|please",
     clause_reasons=r"so|because|since",
     conditional=r"if|when|whenever|unless|once|as long as|provided",

@@ -12,6 +12,7 @@ WITHDRAWALS = Withdrawals(
     joining=r"mit|ohne|und|aber",
     lacking=r"ohne|kein|keine|keinen|nicht|nie",
     unchanged=r"(?:die|der|das|dem)?\s?(?:gleiche[nrs]?|selbe[nrs]?)|sonst|der rest",
+    as_before=r"(?:doch )?wieder|erneut",
     lasting=r"wieder|ab (?:jetzt|sofort)|künftig|in zukunft",
     conditional=r"wenn|falls",
     now=r"jetzt|nun",

@@ -12,6 +12,7 @@ WITHDRAWALS = Withdrawals(
     joining=r"com|sem|e|mas",
     lacking=r"sem|nada de|não|nunca",
     unchanged=r"(?:a |o )?mesm[oa]|o resto",
+    as_before=r"de novo|outra vez|novamente",
     lasting=r"a partir de agora|de novo|outra vez|mais",
     conditional=r"quando",
     now=r"agora|já",

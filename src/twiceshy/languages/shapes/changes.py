@@ -13,6 +13,7 @@ class Withdrawals(Part):
 
     ways: tuple[tuple[str, str, str], ...]
     lasting: str = ""  # a lasting change, however it is put: "again"
+    as_before: str = ""  # behind a statement: it was so once and is so now, "again"
     clause_joints: str = ""  # what may stand before a clause that takes something back
     clause_reasons: str = ""  # what begins one
     conditional: str = ""  # under a condition nothing is taken back

@@ -12,6 +12,7 @@ WITHDRAWALS = Withdrawals(
     joining=r"con|sin|y|pero",
     lacking=r"sin|nada de|no|nunca",
     unchanged=r"(?:la |el )?mism[oa]|lo demás|por lo demás",
+    as_before=r"otra vez|de nuevo|nuevamente",
     lasting=r"de nuevo|otra vez|de ahora en adelante|a partir de ahora|más",
     conditional=r"cuando",
     now=r"ahora|ya",
