@@ -63,7 +63,7 @@ def run(home: str, store: str, *words: str) -> Cost:
 
 CURVE = """
 import json, re, resource, sys, time
-from twiceshy.keeper import corpus# with those who learn from sessions
+from twiceshy.keeper import corpus  # with those who learn from sessions
 from twiceshy.learn.corpus.ingest import Options, ingest
 points, spent, yards, logs = [], 0.0, [], 0
 text = json.dumps([{"name": f"field_{number}", "text": "where is the limit set, and why " * 4} for number in range(400)])

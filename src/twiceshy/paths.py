@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 FOLDER = ".twiceshy"
 PROJECT = "CLAUDE_PROJECT_DIR"  # where a session was started, as its client tells hooks; Gemini does too
+CAME_FROM = ("PWD", "OLDPWD", PROJECT)  # folders a shell may have come from
 
 _RENAMED = "Branch: renamed "  # how git's log of a branch tells it
 _BRANCHES = "refs/heads/"

@@ -46,7 +46,6 @@ DEPENDENCY_PATHS = (
 READING = ("read", "search")
 RECENT_SECONDS = 12 * 3600  # a caller without a session id is taken to be in one of these sessions
 OWN_TOOL = "twiceshy"
-FROM = ("PWD", "OLDPWD", paths.PROJECT)  # folders a shell may have come from
 
 
 def of_tool(kind: str, name: str = "", command: str = "", files: Iterable[str] = ()) -> str:
@@ -134,7 +133,7 @@ def elsewhere(session: str, environment: Mapping[str, str]) -> str:
     own = [repo for repo in known if any(os.path.exists(spool.file_of(at, session)) for at in spool.folders(repo))]
     if own:
         return next(filter(None, (reason(repo, session) for repo in own)), "")
-    folders = (".", *(environment.get(name, "") for name in FROM))
+    folders = (".", *(environment.get(name, "") for name in paths.CAME_FROM))
     return next(filter(None, (reason(paths.resolve(folder)) for folder in folders if os.path.isdir(folder))), "")
 
 

@@ -181,5 +181,5 @@ def _ends(turn: Turn, text: str, asked: frozenset[str]) -> bool:
 
 def _is_rejected(things: frozenset[str], text: str) -> bool:
     """ "use pnpm, not npm" is no rule for npm."""
-    told = [word.strip(".,;:!?()`'\"") for word in text.lower().split()]
+    told = [word.strip(_SIGNS) for word in text.lower().split()]
     return any(before in _BESIDE and not things.isdisjoint(terms(word)) for before, word in pairwise(told))

@@ -23,7 +23,6 @@ from twiceshy.model import moments
 from twiceshy.store import spool
 
 OVER = ("session_start", "stop", "session_end")  # events after which it is the person's turn
-ELSEWHERE = ("PWD", "OLDPWD", paths.PROJECT)  # folders a shell may have come from
 MOST_FOLDERS = 40  # that are looked through for a session's lines
 
 Line = dict[str, Any]
@@ -85,7 +84,7 @@ def _began_after(line: Line, session: str) -> bool:
 def _places(repo: paths.Repo, environment: Mapping[str, str]) -> list[str]:
     """Where a session may have left lines: of this repository, and of those the shell stands in or came from."""
     repos = [repo]
-    for folder in (".", *(environment.get(name, "") for name in ELSEWHERE)):
+    for folder in (".", *(environment.get(name, "") for name in paths.CAME_FROM)):
         while folder and os.path.isdir(folder) and len(repos) < MOST_FOLDERS:
             repos.append(paths.resolve(folder))
             folder = os.path.dirname(repos[-1].root) if os.path.dirname(repos[-1].root) != repos[-1].root else ""
