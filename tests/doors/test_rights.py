@@ -1,6 +1,10 @@
 """Every command and tool is in the table of what an agent's shell may do; what only persons do is asked for all alike."""
 
+import json
+import re
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import click
@@ -108,6 +112,55 @@ def test_looking_at_what_it_would_do_is_free(words: str, shy: Shy, repo: Path, m
     for name, value in AGENT.items():
         monkeypatch.setenv(name, value)
     assert "only a person" not in shy(*words.split()).err
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+def test_what_is_refused_to_agents_even_as_a_dry_run_is_told(shy: Shy, monkeypatch: pytest.MonkeyPatch) -> None:
+    free = {"dry_run", "as_json", "path"}
+    found = {
+        f"{path} --{only.when[0].replace('_', '-')}" if only.when else path
+        for path, right in _rights.RIGHTS.items()
+        for only in (right if not isinstance(right, str) else ())
+        if free.isdisjoint(only.unless)
+    }
+    page = (Path(__file__).parent.parent.parent / "docs" / "mcp.md").read_text()
+    told = page.partition("`--dry-run` is\nfree, except with ")[2].partition(".")[0]
+    assert found == set(re.findall(r"`([^`]+)`", told))
+
+
+def everything(*places: Path) -> dict[str, object]:
+    """Every file and what it holds; of a store its rows, wherever SQLite keeps them just now."""
+    files = [file for place in places for file in place.rglob("*") if file.is_file()]
+    return {str(file): rows(file) if file.suffix == ".db" else file.read_bytes()
+            for file in files if not file.name.endswith(("-wal", "-shm"))}  # fmt: skip
+
+
+def rows(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as connection:
+        return list(connection.iterdump())
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.parametrize("words", ["import all.tar.gz", "import --from aiox old"])
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_dry_run_of_what_persons_import_writes_nothing(
+    words: str, is_there: bool, shy: Shy, repo: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shy("remember", "never force-push to main")
+    shy("remember", "use tabs", "--scope", "user")
+    assert shy("uninstall", "--yes", "--purge", "--export", "all.tar.gz").code == 0
+    (repo / "old" / ".aiox").mkdir(parents=True)
+    (repo / "old" / ".aiox" / "gotchas.json").write_text(json.dumps({"gotchas": [{"title": "CI is slow on Mondays"}]}))
+    for scope in ("repo", "user") if is_there else ():
+        shy("remember", "deploy by hand", "--scope", scope)
+    monkeypatch.chdir(repo)
+    for name, value in AGENT.items():
+        monkeypatch.setenv(name, value)
+    before = everything(repo, home)
+    ran = shy(*words.split(), "--dry-run")
+    assert ran.code == 0 and "would add" in (ran.out + ran.err).lower(), ran.out + ran.err
+    assert everything(repo, home) == before
+    assert "only a person" in shy(*words.split()).err
 
 
 # What each tool may do: only these write, and all of them as the agent.

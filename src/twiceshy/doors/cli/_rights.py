@@ -16,11 +16,15 @@ from twiceshy.doors.cli import options
 
 
 class Only(NamedTuple):
-    """A deed of persons; looking at what it would do is free to all."""
+    """A deed of persons; looking at what it would do is free to all, but for decisions: the keeper takes those from
+    nobody else, not even to try (`ALWAYS`)."""
 
     deed: str
     when: tuple[str, ...] = ()  # it is one if any of these is given: an option, or an option=value; else always
     unless: tuple[str, ...] = ("dry_run",)
+
+
+ALWAYS: tuple[str, ...] = ()  # nothing frees an agent to it
 
 
 LOOKS = "shows what there is"
@@ -31,8 +35,8 @@ SERVES = "answers others, of whom each says who they are"
 
 Right = str | tuple[Only, ...]
 
-_LOCKS = (Only("locks and unlocks", unless=()),)
-_DECIDES = (Only("can approve or reject what waits", unless=()),)
+_LOCKS = (Only("locks and unlocks", unless=ALWAYS),)
+_DECIDES = (Only("can approve or reject what waits", unless=ALWAYS),)
 _CROSSES = (Only("lets memories cross from one repository to another"),)
 _ADMINISTERS = (Only("looks after a team server's members"),)
 
@@ -51,7 +55,7 @@ RIGHTS: dict[str, Right] = {
     "approve": _DECIDES, "reject": _DECIDES,
     "audit": KEEPS, "tidy": KEEPS, "archive list": LOOKS,
     "archive restore": (Only("brings back what was put away"),),
-    "onboard": (Only("accepts directives", ("accept_directives",), ()),),
+    "onboard": (Only("accepts directives", ("accept_directives",), ALWAYS),),
     "prepare": WORKS, "finalize": WORKS, "run": WORKS, "suggest": LOOKS, "reuse": LOOKS, "reflect": LOOKS,
     "task close": WORKS, "task start": WORKS, "task status": LOOKS, "task update": WORKS, "resume": LOOKS,
     "handoff": LOOKS, "executions": LOOKS, "failures": LOOKS, "failures close": WORKS, "area": LOOKS,
@@ -72,7 +76,7 @@ RIGHTS: dict[str, Right] = {
     "scope list": LOOKS, "scope create": _CROSSES, "scope remove": _CROSSES, "scope share": _CROSSES,
     "scope subscribe": _CROSSES, "scope unshare": _CROSSES, "scope unsubscribe": _CROSSES,
     "sync": (
-        Only("joins a server", ("join",), ()),
+        Only("joins a server", ("join",), ALWAYS),
         Only("gives away what is theirs in every repository", ("scopes=user",)),
     ),
     "mcp": SERVES, "hook": SERVES,
@@ -85,13 +89,13 @@ RIGHTS: dict[str, Right] = {
     "admin join": _ADMINISTERS, "admin leave": _ADMINISTERS, "admin revoke": _ADMINISTERS,
     "export": LOOKS, "redact": LOOKS, "completion": LOOKS, "render": KEEPS,
     "import": (
-        Only("takes another tool's memories over", ("origin=aiox",), ()),
-        Only("brings all memories back", ("an archive",), ()),
+        Only("takes another tool's memories over", ("origin=aiox",)),
+        Only("brings all memories back", ("an archive",)),
     ),
     "import-aictx": (Only("takes another tool's history over"),),
     "scrub": (Only("takes words out of everything: nothing brings them back"),),
 }  # fmt: skip
-_UNKNOWN = (Only("does what the table of rights doesn't know", unless=()),)
+_UNKNOWN = (Only("does what the table of rights doesn't know", unless=ALWAYS),)
 
 
 def guard(path: str, command: click.Command) -> click.Command:
