@@ -7,7 +7,7 @@ from shelf import Shelf
 
 import pace
 from twiceshy.keeper.looking import exploring
-from twiceshy.recall.thinking import limits, warning
+from twiceshy.recall.thinking import limits, measures, warning
 
 pytestmark = pytest.mark.promise("EXPLORE-1")
 TOLD = Path(__file__).with_name("limits_told.txt")
@@ -53,11 +53,13 @@ def test_only_what_tells_when_answers_when(shelf: Shelf) -> None:
     assert [each.memory.text for each in found.evidence_for] == ["deploys go out at 16:00"]
 
 
-@pytest.mark.parametrize("piece", [" ", "except ", "only on ", "on a ", "fri-", ", (", "is it to ", "any x except "])
+@pytest.mark.parametrize("piece", [" ", "except ", "only on ", "on a ", "fri-", ", (", "is it to ", "any x except ", "at most ", "1,0",
+                                   "900 lines ", "<=", "port 80", "only a b "])  # fmt: skip
 def test_however_long_it_is_read_at_once(piece: str) -> None:
     def read(text: str) -> None:
         limits.side(text, frozenset("a"), False, text)
         limits.general(text)
+        measures.side(f"may I {text}", frozenset("a"), text[: measures.LONGEST])
         warning.says("gotcha", text, text, True)
 
     read("only a except b on friday")

@@ -6,7 +6,7 @@ from itertools import takewhile
 
 from twiceshy.keeper import recalling, scopes
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.looking import questions
+from twiceshy.keeper.looking import ports, questions
 from twiceshy.learn.about import families
 from twiceshy.learn.change.withdrawal import is_revocation
 from twiceshy.model.errors import InvalidText
@@ -111,6 +111,7 @@ def _read(question: str) -> reasoning.Reading:
         lambda said: questions.says_otherwise(question, said),
         lambda said: questions.is_forbidden(question, said),
         lambda said: questions.holds_elsewhere(question, said),
+        lambda about, said: ports.side(question, about, said),
         lambda said: questions.names_one(sort, said),
         frozenset(words.terms(sort)),
         families.spellings,

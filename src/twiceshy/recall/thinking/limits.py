@@ -6,7 +6,9 @@ stands ("from main", "from develop"). Pure; "" wherever that isn't plain.
 """
 
 import re
+from itertools import pairwise
 
+from twiceshy.recall.thinking import opposites
 from twiceshy.recall.thinking.stance import negative
 from twiceshy.text import words
 
@@ -35,6 +37,16 @@ _WHERE = re.compile(
 )
 _FOR_WHOM = re.compile(r"(?i)\bfor\s+(?:the\s+)?(?P<whom>\S+(?:\s+\w+)?)\s+$")  # "for the on-call only"
 _ASKS_LEAVE = re.compile(r"(?i)^\W*+(?:may|can|could|should|am) (?:i|we)\b")
+_DEED = re.compile(
+    r"(?i)^\W*+(?:(?:so|and|but)\s)?(?:am i (?:allowed|free) to|(?:would|is) it (?:\w+ )?(?:to|if)|"
+    r"may|can|could|should|shall|must|is|are|do|does)\s+(?P<who>(?:i|we|you|it)\s+)?"
+)
+_KIND = re.compile(
+    r"(?i)\b(?:only|exclusively|nothing but)\s+(?:(?:use|have|allow|accept|make|write|want|support|create|do)s?\s+)?"
+    r"(?P<kind>[\w-]+)\s+(?P<noun>[\w-]+)(?=\W*$|,|\s+(?:here|please|now|in|for|from|on|because|since)\b)"
+)
+_FINE = re.compile(r"(?i)\b(?:ok(?:ay)?|fine|allowed|permitted|acceptable)\b")
+_ARTICLES = frozenset(("a", "an", "the", "our", "my", "your", "just", "also"))
 _GENERAL = re.compile(r"(?i)\b(?:any|all|every|each|anything|everything|everywhere|always|whenever|wherever)\b")
 _DUTY = re.compile(
     r"(?i)^\W*+(?:(?:so|and|but)\s)?(?:must|do (?:i|we|you) (?:have|need) to|is it (?:required|mandatory))\b"
@@ -101,15 +113,29 @@ def _left_out(question: str, about: frozenset[str], piece: str) -> str:
         return ""
     main, left = piece[: found.start()], _stems(_first(piece[found.end() :]))
     rest = about - left
+    if left & about and not rest and _same_deed(question, left, main):
+        return _of_left_out(about, left, negative(main))
     if not left or not rest & _stems(main) or 2 * len(rest & _stems(main)) < len(rest):
         return ""
     against = negative(main)
     if left & about:
-        return (FOR if against else AGAINST) if left & about == left or len(left & about) * 2 > len(left) else BESIDE
+        return _of_left_out(about, left, against)
     others = rest - _stems(main)
     if not others or not _GENERAL.search(main) or _days(piece):
         return ""
     return (AGAINST if against else FOR) if _stands_there(question, others, main) else ""
+
+
+def _of_left_out(about: frozenset[str], left: frozenset[str], against: bool) -> str:
+    """What is said of what is left out, where most of that is asked about."""
+    return (FOR if against else AGAINST) if 2 * len(left & about) > len(left) else BESIDE
+
+
+def _same_deed(question: str, left: frozenset[str], main: str) -> bool:
+    """Are the small words that are asked of what is left out all told too: "use any" of TypeScript?"""
+    deed = words.words(_FINE.sub("", _DEED.sub("", question)))
+    told = [word for word in deed if word not in _ARTICLES and left.isdisjoint(words.terms(word))]
+    return len(told) > 1 and set(told) <= set(words.words(main))
 
 
 def _stands_there(question: str, others: frozenset[str], main: str) -> bool:
@@ -139,6 +165,20 @@ def _kept_to(question: str, about: frozenset[str], piece: str) -> str:
     return ""
 
 
+def _other_kind(question: str, about: frozenset[str], piece: str) -> str:
+    """Does it keep to one kind of what the question wants another kind of: "only named exports"?"""
+    lead, kept = _DEED.match(question), _KIND.search(piece)
+    if lead is None or kept is None or negative(piece):
+        return ""
+    told = re.findall(r"[\w-]+", question[lead.end() :])[bool(lead["who"]) :]  # who does something names the deed first
+    noun, rest = _stems(kept["noun"]), about - _stems(piece)
+    for kind, thing in pairwise(told):
+        mine = _stems(kind)
+        if _stems(thing) == noun and mine and mine == rest and not kind.isdigit() and not opposites.ends(kind):
+            return AGAINST
+    return ""
+
+
 def _of_others(question: str, about: frozenset[str], piece: str) -> str:
     """Does it name only another thing than the question, wherever that stands? Then it bears nothing out."""
     only = _ONLY.search(piece)
@@ -153,7 +193,7 @@ def _of_others(question: str, about: frozenset[str], piece: str) -> str:
     return BESIDE if not about & (behind or _stems(" ".join(piece[: only.start()].split()[-2:]))) else ""
 
 
-_LOOKS = (_by_days, _left_out, _kept_to, _of_others)
+_LOOKS = (_by_days, _left_out, _kept_to, _other_kind, _of_others)
 
 
 def _is_kept(where: re.Match[str], only: re.Match[str], piece: str) -> bool:

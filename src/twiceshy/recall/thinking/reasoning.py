@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from twiceshy.model.memory import Link, Memory
-from twiceshy.recall.thinking import choosing, limits, opposites, sought, warning
+from twiceshy.recall.thinking import choosing, limits, measures, opposites, sought, warning
 from twiceshy.recall.thinking.explore import Known
 from twiceshy.recall.thinking.leave import leave
 from twiceshy.recall.thinking.stance import claimed, negative, towards, without_reason
@@ -109,6 +109,7 @@ class Reading(NamedTuple):
     otherwise: Callable[[str], bool] = lambda text: False  # does it tell another value of what is claimed?
     forbids: Callable[[str], bool] = lambda text: False  # would the guard speak, were it done?
     elsewhere: Callable[[str], bool] = lambda text: False  # does it hold for other things only?
+    port: Callable[[frozenset[str], str], str] = lambda about, text: ""  # is it for or against a port that is asked?
     names_one: Callable[[str], bool] = lambda text: False  # does it name a thing of the sort that is sought?
     sort: frozenset[str] = frozenset()  # stems of that sort
     spellings: Callable[[str], list[str]] = lambda text: []  # its words in other forms: db, database
@@ -244,8 +245,8 @@ def _side(question: Asked, memory: Memory) -> tuple[str, str]:
     if limited and memory.kind not in WARNINGS:
         return limited, ("it holds for others only, or for all but that" if limited == "against" else "")
     memory = memory._replace(text=limits.general(memory.text))
-    turned = opposites.side(question.ends, question.about, memory.text)
-    if turned and not question.reading.elsewhere(memory.text):
+    turned = _measured(question, memory.text)
+    if turned:
         return _by_ends(turned, question, memory)
     if memory.kind not in WARNINGS and question.reading.otherwise(memory.text):
         return against, "it says otherwise"
@@ -282,11 +283,19 @@ def _by_words(question: Asked, memory: Memory, against: str) -> tuple[str, str]:
     return ("for" if borne_out and not _numbers(question.text) - _numbers(memory.text) else "beside"), ""
 
 
+def _measured(question: Asked, said: str) -> str:
+    """What it says of the other end of a scale, of another number within or beyond a bound, or of a port."""
+    turned = opposites.side(question.ends, question.about, said) or measures.side(question.text, question.about, said)
+    if turned and not question.reading.elsewhere(said):
+        return turned
+    return question.reading.port(question.about, said)
+
+
 def _by_ends(turned: str, question: Asked, memory: Memory) -> tuple[str, str]:
-    """What it says of the other end of a scale, or of the same in another word; a warning recommends nothing."""
+    """The side of what speaks of the same in another measure; a warning recommends nothing."""
     if memory.kind in WARNINGS:
         return "beside", ""
-    told = "it wants the opposite" if turned == opposites.AGAINST else ""
+    told = "it says otherwise" if turned == opposites.AGAINST else ""
     return ({"for": "against", "against": "for"}[turned] if question.denies else turned), told
 
 
@@ -313,7 +322,7 @@ def _answers(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument],
     found, beside = [], []
     for one in known:
         share = question.share(one.memory.text)
-        fits = 1.5 if _holds_what_is_sought(question, one.memory.text) else 1.0
+        fits = 1.5 if sought.holds(question.text, question.about, one.memory.text) else 1.0
         tells = sought.tells(question.sought, question.text, question.about, one.memory.text)
         why = f"{one.memory.kind}, said by {one.memory.origin}" if tells else f"it doesn't tell {question.sought}"
         argument = Argument(one.memory, round(one.relevance * one.credence * share * fits, 4), why)
@@ -324,21 +333,6 @@ def _answers(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument],
     ordered = _heaviest(found)
     answers = [each for each in ordered if each.weight >= 0.6 * ordered[0].weight][:MOST_ANSWERS]
     return answers, [], beside + ordered[len(answers) :]
-
-
-def _holds_what_is_sought(question: Asked, text: str) -> bool:
-    """ "Which postgres version" is answered by "PostgreSQL 16", "why" by "because"."""
-    lower = question.text.lower()
-    if "why" in lower.split():
-        return re.search(r"(?i)\b(?:because|since|so that|due to)\b", text) is not None
-    if "version" in lower:
-        pieces = re.findall(r"([^\W\d_]\S*)\s+v?\d", text)
-        return any(question.about & set(words.terms(piece)) for piece in pieces)
-    if "port" in lower.split():
-        return re.search(r"\b\d{2,5}\b", text) is not None
-    if lower.startswith("where") or {"url", "host", "path", "file", "folder"} & set(lower.split()):
-        return re.search(r"\w[./]\w", text) is not None
-    return False
 
 
 def _heaviest(arguments: list[Argument]) -> list[Argument]:

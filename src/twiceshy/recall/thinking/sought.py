@@ -7,7 +7,7 @@ before its verb, behind "by", or where people name those to turn to. Pure; every
 
 import re
 
-from twiceshy.recall.thinking.stance import clauses
+from twiceshy.recall.thinking.stance import clauses, negative
 from twiceshy.text import words
 
 SOMEBODY, PLACE, TIME, SPAN = "who", "where", "when", "how long"
@@ -56,6 +56,9 @@ _TIME = re.compile(
     r"as soon as|whenever|when|once|until|after|before|while|during|immediately)\b"
 )
 _CLOCK = re.compile(r"(?i)\btime|\bhour|\bday|\bdate|\bmonth")  # who asks for one isn't told "after a deploy"
+_BOUND = re.compile(
+    r"(?i)\b(?:below|under|before|above|(?:old|new|low|high|earli|lat)er than|less than|other than|but)\b"
+)
 _EVENT = re.compile(r"(?i)^(?:as soon as|whenever|when|once|until|after|before|while|during|immediately)$")
 _SPAN = re.compile(
     rf"(?i)(?:{_DIGITS}|\b(?:{_COUNT}|an?|few|several)\b)[\s-]?(?:ms|sec|second|min|minute|hour|day|night|week|"
@@ -136,8 +139,33 @@ def tells(sought: str, question: str, about: frozenset[str], text: str) -> bool:
         return _names_time(question, about, said)
     if sought == NUMBER:
         return _NUMBER.search(_NAMED.sub(" ", said)) is not None
+    if sought in (PORT, VERSION):
+        said = _left(question, about, said)
     pattern = {SPAN: _SPAN, PORT: _PORT, VERSION: _VERSION}.get(sought)
     return pattern is None or pattern.search(said) is not None
+
+
+def holds(question: str, about: frozenset[str], text: str) -> bool:
+    """ "Which postgres version" is answered by "PostgreSQL 16", "why" by "because": the better for it."""
+    lower = question.lower()
+    if "why" in lower.split():
+        return re.search(r"(?i)\b(?:because|since|so that|due to)\b", text) is not None
+    if "version" in lower:
+        pieces = re.findall(r"([^\W\d_]\S*)\s+v?\d", text)
+        return any(about & set(words.terms(piece)) for piece in pieces)
+    if "port" in lower.split():
+        return re.search(r"\b\d{2,5}\b", text) is not None
+    if lower.startswith("where") or {"url", "host", "path", "file", "folder"} & set(lower.split()):
+        return re.search(r"\w[./]\w", text) is not None
+    return False
+
+
+def _left(question: str, about: frozenset[str], said: str) -> str:
+    """A statement without what is not so: "we no longer support Node 16" tells no version that is needed."""
+    if negative(question):
+        return said
+    every = clauses(said, about)
+    return ", ".join(clause.text for clause in every if not negative(clause.text) or _BOUND.search(clause.text))
 
 
 def alike(about: frozenset[str], said: str) -> frozenset[str]:
