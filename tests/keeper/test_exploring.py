@@ -228,3 +228,31 @@ def test_wonder_says_how_much_more_there_is(shy: Shy, facts: hall.Keeper) -> Non
     ) in "ash birch cedar elm fir hazel juniper larch maple oak pine plum poplar rowan spruce willow yew".split():
         memories.remember(facts, memories.Statement(f"redis {name} is kept by the {name} team", kind="fact"))
     assert "and 1 more that name it: twiceshy list redis" in shy("wonder", "redis").out
+
+
+@pytest.mark.parametrize("kind", ["gotcha", "failure", "antipattern"])
+def test_what_was_tried_and_taken_back_went_wrong_before(repo: Path, kind: str) -> None:
+    with hall.opened(str(repo)) as keeper:
+        memories.remember(
+            keeper, memories.Statement("“use redis as cache” was taken back: it lost sessions", kind=kind)
+        )
+        found = exploring.wonder(keeper, "cache")
+    assert not any("no failure or gotcha" in gap for gap in found.gaps)
+    assert not any("gone wrong" in question for question in found.questions)
+
+
+@pytest.mark.parametrize(
+    ("text", "lacks"),
+    [
+        ("The tests take 12 minutes, so only run the affected ones", False),
+        ("die Tests brauchen 12 Minuten, deshalb nur die betroffenen ausführen", False),
+        ("the tests are slow; therefore run only the affected ones", False),
+        ("only run the affected tests", True),
+        ("run the affected tests, so far without coverage", True),
+    ],
+)
+def test_a_reason_may_stand_before_what_follows_from_it(repo: Path, text: str, lacks: bool) -> None:
+    with hall.opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement(text, kind="decision"))
+        found = exploring.wonder(keeper, "tests")
+    assert any("without a reason" in gap for gap in found.gaps) is lacks

@@ -11,7 +11,7 @@ from twiceshy.learn.about import families
 from twiceshy.learn.change.withdrawal import is_revocation
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.memory import Link, Memory
-from twiceshy.recall.thinking import explore, reasoning
+from twiceshy.recall.thinking import explore, reasoning, warning
 from twiceshy.recall.thinking.explore import Known, Wonder
 from twiceshy.recall.thinking.reasoning import Asked, Ended, Reasoning
 from twiceshy.store.port import Store, Wanted
@@ -35,7 +35,7 @@ def _around(keeper: Keeper, topic: str, known: tuple[Known, ...]) -> explore.Aro
     kinds, named = set(), 0
     for _, store in keeper.stores():
         named += store.catalogue.browse(Wanted(asked, limit=1))[1]
-        for kind in ("decision", "rule", "gotcha", "failure"):
+        for kind in ("decision", "rule", *sorted(warning.KINDS)):
             if kind not in kinds and store.catalogue.browse(Wanted(asked, kind, limit=1))[1]:
                 kinds.add(kind)
     forms = frozenset(stem for form in families.spellings(topic) for stem in words.terms(form))

@@ -105,7 +105,7 @@ def plain_subject(subject: str) -> str:
 
 
 def decisions(commits: list[Commit]) -> list[Finding]:
-    gone = {_reverted(commit.subject) for commit in commits}
+    gone = _gone(commits)
     found = []
     for age, commit in enumerate(commits):
         text, told = parted(plain_subject(commit.subject))
@@ -115,7 +115,7 @@ def decisions(commits: list[Commit]) -> list[Finding]:
             reason = first_said(commit)
         if not decides and not (reason and _prefers().search(text)):
             continue
-        if commit.subject in gone or len(text.split()) < (2 if reason else 3):
+        if age in gone or _reverted(commit) or len(text.split()) < (2 if reason else 3):
             continue
         if re.match(r"(?:bump|update|upgrade|release|merge|revert|fix(?:e[sd])? (?:typo|lint))\b", text, re.IGNORECASE):
             continue
@@ -156,25 +156,66 @@ def _begun(sentence: str) -> str:
 
 
 def _quote(commit: Commit, reason: str) -> str:
-    return f"{commit.subject} {reason}".strip() + f" ({commit.by}, {commit.at[:10]})"
+    """What a commit says, with the reason where its subject doesn't give it."""
+    given = reason.casefold() in commit.subject.casefold()
+    return f"{commit.subject} {'' if given else reason}".strip() + f" ({commit.by}, {commit.at[:10]})"
 
 
-def _reverted(subject: str) -> str:
-    found = re.match(r'Revert "(.+)"$', subject)
-    return found[1] if found else ""
+def _reverted(commit: Commit) -> str:
+    """The subject that a commit takes back: `Revert "…"`, as git writes it, or `revert: …`."""
+    found = re.match(r"(?:Revert \"(.+)\"|revert(?:\([^)]*\))?!?:\s*(\S.*))$", commit.subject)
+    return (found[1] or found[2]) if found else ""
+
+
+def _reapplied(subject: str) -> str:
+    """What git writes where a revert is reverted."""
+    return re.sub(r'^(?:Revert "Revert|Reapply) (.+?)"?$', r"\1", subject).strip('"')
+
+
+def _tries(commits: list[Commit], at: int) -> list[int]:
+    """The commits that the one at `at` takes back: those whose hash it names, else the last that was said so."""
+    tried = _reverted(commits[at])
+    ids = tuple(re.findall(r"\bThis reverts commit ([0-9a-f]{7,40})", commits[at].body))
+    older = range(at + 1, len(commits))
+    named = [each for each in older if ids and commits[each].id.startswith(ids)]
+    said = _sayings(tried) if tried else frozenset()
+    return named or [each for each in older if said & _sayings(commits[each].subject)][:1]
+
+
+@lru_cache(maxsize=2 * COMMITS)
+def _sayings(subject: str) -> frozenset[str]:
+    """A subject as people repeat it: without what stands around it, and without why."""
+    plain = plain_subject(subject)
+    return frozenset((subject, plain, parted(plain)[0]))
+
+
+def _gone(commits: list[Commit]) -> set[int]:
+    """The places of those that a later commit took back and none brought back."""
+    return {older for at in _reverts(commits) for older in _tries(commits, at)}
+
+
+def _reverts(commits: list[Commit]) -> list[int]:
+    """The places of those that take something back for good (the newest commits come first)."""
+    found, back = [], set[str]()
+    for at, commit in enumerate(commits):
+        tried = _reverted(commit)
+        if tried and not tried.startswith('Revert "') and not _sayings(tried) & back:
+            found.append(at)
+        else:
+            back |= _sayings(_reapplied(commit.subject))
+    return found
 
 
 def taken_back(commits: list[Commit]) -> list[Finding]:
     """What was tried and reverted, if somebody said why and it did not come back."""
-    again = {commit.subject.removeprefix('Reapply "').removesuffix('"') for commit in commits[::-1]
-             if commit.subject.startswith(("Reapply ", 'Revert "Revert '))}  # fmt: skip
     found = []
-    for commit in commits:
-        tried = _reverted(commit.subject)
+    for at in _reverts(commits):
+        commit = commits[at]
         told = sentences(re.sub(r"This reverts commit \w+[^.\n]*\.?", "", commit.body))
-        if not tried or tried in again or tried.startswith('Revert "') or not told or len(told[0]) > 300:
+        if not told or len(told[0]) > LONGEST_REASON:
             continue
-        text = f"“{plain_subject(tried)}” was tried and taken back: {told[0]}"
+        tried = plain_subject(next((commits[older].subject for older in _tries(commits, at)), _reverted(commit)))
+        text = f"“{parted(tried)[0]}” was tried and taken back: {told[0]}"
         found.append(Finding(text, "antipattern", "history", 0.78, "commit", commit.id, _quote(commit, told[0])))
     return found
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.memory import Link, Memory
+from twiceshy.recall.thinking import warning
 from twiceshy.recall.thinking.stance import keeps, told, towards
 from twiceshy.recall.thinking.thing import things_of
 from twiceshy.text import shapes, words
@@ -33,7 +34,12 @@ _FAINT = frozenset(
     )
 )
 _STATE = re.compile(r"\b(?:is|are|was|turned|switched|stays?|set to|now) (\w+)")
-_REASON = re.compile(r"(?i)\b(?:because|since|so that|due to|weil|damit|porque|já que)\b")
+# The reason stands behind "because", or before "so".
+_REASON = re.compile(
+    r"(?i)\b(?:because|since|so that|due to|weil|damit|porque|já que)\b|"
+    r"\w\w.*[,;.–—]\s*(?:and )?(?:so|therefore|thus|hence|that's why|that is why|which is why|deshalb|daher|darum|"
+    r"deswegen|por eso|por lo tanto|así que|por isso|portanto|então)\s+(?!(?:far|much|many|do|does|did|is|are)\b)\w"
+)
 _CURE = re.compile(r"(?i)\b(?:needs?|must|use|set|run|instead|fix(?:ed)?|work-?around|until|first|before|after)\b")
 
 
@@ -163,7 +169,7 @@ def _gaps(topic: str, known: tuple[Known, ...], kinds: frozenset[str]) -> tuple[
     found = []
     if not kinds & {"decision", "rule"}:
         found.append("there are facts, but no decision or rule")
-    if "gotcha" not in kinds and "failure" not in kinds:
+    if not kinds & warning.KINDS:
         found.append("no failure or gotcha is known: either it goes well or nobody noted it")
     for one in known:
         memory, name = one.memory, ids.short(one.memory.id)
@@ -242,7 +248,7 @@ def _questions(
             found.append(f"Does it still hold: “{one.memory.text}”?")
     if not kinds & {"decision", "rule"}:
         found.append(f"What was decided about {topic}, and why?")
-    if not kinds & {"gotcha", "failure"}:
+    if not kinds & warning.KINDS:
         found.append(f"What has gone wrong with {topic} before?")
     things = [entity.split(":", 1)[-1] for entity in adjacent if entity.startswith(THINGS)]
     found += [f"How does {topic} relate to {thing}?" for thing in things[:2]]
