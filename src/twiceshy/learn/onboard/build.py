@@ -42,9 +42,10 @@ def find(tree: Tree) -> list[Finding]:
     if build:
         found.append(_fact(f"The project is built with `{build.command}`.", 0.6, build))
     checks = _all(told, "check") or [scripts[name] for name in _CHECKS if name in scripts]
-    if checks:
-        named = ", ".join(f"`{one.command}`" for one in checks)
-        found.append(_fact(f"Code is checked with {named}.", 0.7, checks[0]))
+    for path in dict.fromkeys(one.path for one in checks):  # each where it stands
+        here = [one for one in checks if one.path == path]
+        named = ", ".join(f"`{one.command}`" for one in here)
+        found.append(_fact(f"Code is checked with {named}.", 0.7, here[0]))
     said = {command for finding in found for command in finding.text.split("`")[1::2]}
     return found + best((_labelled(one) for one in told if one.label and one.command not in said), MOST_TOLD)
 

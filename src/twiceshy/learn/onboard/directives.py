@@ -64,7 +64,13 @@ _OUR_WAY = (
 _BLANK = re.compile(r"\{\{[^}]*\}\}|<%.*?%>")  # for a program to fill in
 _WE = r"^(?:we|all|every|each|any|both)\s+\w+"
 # What every one of them, or a new one, has to have
-_EACH = r"^(?:all|every|each|any|new)\b.*\b(?:needs?|requires?|goe?s?|comes? with|ha(?:s|ve) to|gets?|belongs?)\b"
+_EACH = (
+    r"^(?:(?:all|every|each|any|new)\b.*\b(?:needs?|requires?|goe?s?|comes? with|ha(?:s|ve) to|gets?|belongs?)\b|"
+    r"(?:all|every|each)\s+(?:[\w/-]+\s+){1,4}?(?:uses?|follows?|returns?|extends?|starts? with|begins? with|"
+    r"ends? with|throws?|raises?|inherits?|carry|carries)\s)"
+)
+# A word before a colon that makes a rule of what follows.
+_STRESSED = r"^(?:very )?(?:important|must|critical|required|mandatory|attention|warning|rule|nb)\s*[:!]\s+(?=\w)"
 _NOT = r"^(?:never|don['’]?t|do not|no|avoid|not|stop|refrain|without)\b"
 _NEGATIVE = (
     r"^\W*(?:(?:you|agents) (?:must|should) )?(?:never|don['’]?ts?|do not|avoid|forbidden|prohibited|not allowed|"
@@ -90,6 +96,7 @@ class _Patterns:
         self.we = re.compile(_WE, re.IGNORECASE)
         self.our_way = re.compile(_OUR_WAY, re.IGNORECASE)
         self.each = re.compile(_EACH, re.IGNORECASE)
+        self.stressed = re.compile(_STRESSED, re.IGNORECASE)
         self.refuses = re.compile(_NOT, re.IGNORECASE)
         self.negative = re.compile(_NEGATIVE, re.IGNORECASE)
         self.plainly_not = re.compile(_PLAINLY_NOT, re.IGNORECASE)
@@ -130,14 +137,14 @@ def tells(item: prose.Item, rules: bool = False) -> bool:
     if item.title:
         return len(item.text.split()) > 2 and re.match(_FOR_GOOD, unmarked(item.text)) is not None
     text = unmarked(item.text)
-    if not _may_tell(text):
+    if not may_tell(text):
         return False
     promised = headings.promise_rules(item, rules)
     if is_directive(item._replace(step=item.step and not promised)):
         return True
     if headings.pass_by(item) or (item.step and not promised):
         return False
-    if _patterns().each.match(text):
+    if _patterns().each.match(text) or (_patterns().stressed.match(text) and not headings.describe(item)):
         return True
     if not item.bullet:
         return _sentence_tells(text, item, promised)
@@ -159,13 +166,13 @@ def bids(item: prose.Item) -> bool:
     """Is it a sentence that begins with what is to be done, and no step of something done once?"""
     text = unmarked(item.text)
     lasting = not item.step and not headings.pass_by(item) and not headings.describe(item)
-    return lasting and _may_tell(text) and _patterns().starts.match(_told(text)) is not None
+    return lasting and may_tell(text) and _patterns().starts.match(_told(text)) is not None
 
 
 def is_directive(item: prose.Item) -> bool:
     """Does it tell to do something, whoever it speaks to?"""
     text = unmarked(item.text)
-    if not _may_tell(text):
+    if not may_tell(text):
         return False
     patterns = _patterns()
     told = _told(text)
@@ -177,7 +184,8 @@ def is_directive(item: prose.Item) -> bool:
     return bool(patterns.strong.search(text) and (patterns.starts.match(told) or patterns.holds.search(text)))
 
 
-def _may_tell(text: str) -> bool:
+def may_tell(text: str) -> bool:
+    """Is it a statement at all: long enough, no question, no talk about the file itself?"""
     long_enough = SHORTEST <= len(text) <= LONGEST and len(text.split()) > 1
     said = long_enough and not text.endswith(("?", ":")) and not _patterns().talk.search(text)
     return said and not _BLANK.search("".join(text.split("`")[::2]))
@@ -211,6 +219,8 @@ def stated(item: prose.Item) -> str:
     if item.row:
         return unmarked(tables.told(item))
     text = re.sub(r"^[❌🚫⛔✗✘\ufe0f\s]+", "", unmarked(item.text)).strip()
+    bare = _patterns().stressed.sub("", text)
+    text = bare if bare == text else bare[:1].upper() + bare[1:]
     over = unmarked(item.lead or item.heading).rstrip(": ")
     patterns = _patterns()
     if not item.bullet or item.title:
@@ -228,7 +238,8 @@ def stated(item: prose.Item) -> str:
 def _finding(path: str, item: prose.Item, area: str) -> Finding:
     text = stated(item)
     preference = _patterns().prefers.match(_told(text)) is not None
-    weight = 0.95 if _patterns().strong.search(text) else 0.8
+    strong = _patterns().strong.search(text) or _patterns().stressed.match(unmarked(item.text))
+    weight = 0.95 if strong else 0.8
     weight -= 0.1 * (not item.bullet) + 0.05 * bool(area)
     return Finding(
         text, "preference" if preference else "rule", "directives", weight, "file", place(path, item.first, item.last),
