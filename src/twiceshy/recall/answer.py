@@ -27,7 +27,7 @@ _GOING_ON = (
     "fort", "zurück", "segui", "sigue", "sigamos", "repren",
 )  # fmt: skip
 
-
+_JOINED = ("?", " and ", " & ", " und ", " y ", " e ", " et ")  # what may stand between two questions
 MOST_TOLD = 400  # characters of a prompt that may change what is known
 
 
@@ -58,14 +58,11 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
         return Brief("abstain", "no words to search with")
     pool = Pool(cue, list(readers), now, wish.off, wish.limit)
     late = _walk(pool, wish)
-    ranked = rank.rank(pool, wish.half_lives)
-    pool.note("rank", [(one.row.id, one.total) for one in ranked])
-    if wish.gated:
-        verdict = _unless_changed(gate.judge(ranked, pool, wish.shown, wish.limit), cue)
-    else:
-        verdict = gate.Verdict(ranked[: wish.limit], f"{len(ranked)} candidates, gate off", [])
-    traces = [*pool.traces, _gate_trace(verdict)]
+    verdict = _judged(pool, wish)
     hits = [_hit(one, pool) for one in verdict.passed]
+    if wish.gated and not late:
+        verdict, hits = _each(verdict, hits, pool, wish)
+    traces = [*pool.traces, _gate_trace(verdict)]
     hits = _contested(_with_evidence(hits, pool), pool)
     if wish.gated and not late and "experience" not in wish.off:
         hits += _experience(pool, wish, traces)
@@ -76,6 +73,36 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
     if not kept:
         return Brief("abstain", reason if not hits else "nothing fits the budget", (), "", 0, tuple(traces))
     return Brief("inject", reason, kept, text, 0, tuple(traces))
+
+
+def _judged(pool: Pool, wish: Wish) -> gate.Verdict:
+    ranked = rank.rank(pool, wish.half_lives)
+    pool.note("rank", [(one.row.id, one.total) for one in ranked])
+    if wish.gated:
+        return _unless_changed(gate.judge(ranked, pool, wish.shown, wish.limit), pool.cue)
+    return gate.Verdict(ranked[: wish.limit], f"{len(ranked)} candidates, gate off", [])
+
+
+def _each(verdict: gate.Verdict, hits: list[Hit], pool: Pool, wish: Wish) -> tuple[gate.Verdict, list[Hit]]:
+    """With what answers one of the questions of a prompt that asks several: no memory is about all of them."""
+    cue = pool.cue
+    if not any(sign in cue.text for sign in _JOINED):
+        return verdict, hits
+    from twiceshy.recall import asking  # most prompts ask one thing
+
+    for part in asking.parts(cue.text):
+        own = cues.build(part, root=cue.root, session=cue.session, agent=cue.agent, branch=cue.branch, typed=False)
+        if cues.is_small_talk(own) or not own.terms:
+            continue
+        apart = Pool(own, pool.readers, pool.now, pool.off, pool.limit)
+        _walk(apart, wish)
+        known = {hit.id for hit in hits}
+        more = [one for one in _judged(apart, wish).passed if one.row.id not in known][: wish.limit - len(hits)]
+        if more:
+            hits = hits + [_hit(one, apart) for one in more]
+            notes = [note for note in verdict.notes if note[0] not in {one.row.id for one in more}]
+            verdict = gate.Verdict([*verdict.passed, *more], f"{len(hits)} answer one of the questions each", notes)
+    return verdict, hits
 
 
 def _reason(verdict: str, kept: tuple[Hit, ...]) -> str:

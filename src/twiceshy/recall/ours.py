@@ -10,7 +10,7 @@ from twiceshy.text import words
 
 _LOOKED_AT = 30  # words
 _EARLY = 3  # a question says so at once
-_OPEN = frozenset(
+OPEN = frozenset(
     """
 what what's whats which how how's where where's who who's when do
 was welche welches welcher welchen wie wo wer wann womit wofür worauf
@@ -39,7 +39,7 @@ _SIGNS = ".,;:!?()¿¡"
 def subjects(text: str, terms: Sequence[str]) -> frozenset[str]:
     """What a question about ours is about, of its words; nothing if it is another question."""
     said = [word.strip(_SIGNS) for word in text.lower().replace("’", "'").split(None, _LOOKED_AT)[:_LOOKED_AT]]
-    if not _OPEN.intersection(said[:_EARLY]):
+    if not OPEN.intersection(said[:_EARLY]):
         return frozenset()
     ours = [at for at, word in enumerate(said) if word in _OURS or (len(word) > _SHORT and word.endswith(_WE))]
     if not ours:

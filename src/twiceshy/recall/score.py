@@ -17,6 +17,7 @@ UNKNOWN = 0.6  # a word no memory holds counts this much of its weight in the qu
 PART = 0.35  # a part of a compound beside the compound itself
 MOST_SMALL = 40
 MOST_INTENTS = 2
+MOST_PIECES = 8  # of a number that is written with signs between: 10.0.0.1
 STEP = 2.0**-20
 SATURATION, LENGTH = RANKING.saturation, RANKING.length
 FULL_WORDS = 8  # the weightiest words that make up a question; a long prompt isn't held against a memory
@@ -31,6 +32,7 @@ class Question(NamedTuple):
     average: float  # mean length of a memory in words
     intent: frozenset[str] = frozenset()  # words that would answer what is asked
     small: frozenset[str] = frozenset()  # stopwords of the question: they only order equals
+    numbers: frozenset[str] = frozenset()  # that stand alone in the question: no 11 of 24.11
 
 
 class Match(NamedTuple):
@@ -70,7 +72,8 @@ def weigh(
                 best_known[term] = max(best_known[term], part)
     full = sum(sorted(best_known.values(), reverse=True)[:FULL_WORDS])
     small = STOPWORDS.intersection(text.lower().split()[:MOST_SMALL])
-    return Question(weights, meanings, full, average or 1.0, lexicon.intent(text), small)
+    numbers = frozenset([term for term in terms if term.isdigit() and term not in parts])
+    return Question(weights, meanings, full, average or 1.0, lexicon.intent(text), small, numbers)
 
 
 def parts_of_compounds(terms: Sequence[str]) -> frozenset[str]:
@@ -92,8 +95,11 @@ def parts_of_compounds(terms: Sequence[str]) -> frozenset[str]:
 def match(question: Question, body: str) -> Match:
     """How much of the question a memory's words answer. A word counts once, by its best meaning."""
     words = body.split()
-    weights, meanings, full, average, intent, small = question  # this runs on every candidate of every prompt
+    # This runs on every candidate of every prompt.
+    weights, meanings, full, average, intent, small, numbers = question
     held = list(filter(meanings.__contains__, words))
+    if numbers and not numbers.isdisjoint(held):
+        held = [word for word in held if word not in numbers or _is_whole(word, words)]
     if not held or not full:
         return Match(0.0, 0.0, ())
     norm = SATURATION * (1 - LENGTH + LENGTH * len(words) / average)
@@ -117,6 +123,27 @@ def match(question: Question, body: str) -> Match:
     share = whole * factor / full
     terms = tuple(filter(reached.__contains__, weights))
     return tuple.__new__(Match, (share, share * (1.0 - GATE.doubt * related / whole), terms))
+
+
+def _is_whole(number: str, words: list[str]) -> bool:
+    """Does a number stand somewhere in a memory by itself, and not as a part of another: the 11 of 24.11 (`24p11 24
+    11`), of v2.11 or of a date?"""
+    for at, word in enumerate(words):
+        if word == number and not any(_holds(words, start, at) for start in range(max(0, at - MOST_PIECES), at)):
+            return True
+    return False
+
+
+def _holds(words: list[str], start: int, at: int) -> bool:
+    """Is it one of the pieces of the number at `start`, which is followed by all of them?"""
+    whole = words[start].removeprefix("v").replace("p", "")
+    if not whole.isdigit():
+        return False
+    pieces, end = "", start
+    while len(pieces) < len(whole) and end + 1 < len(words):
+        end += 1
+        pieces += words[end].removeprefix("v")
+    return pieces == whole and start + 1 < end and at <= end
 
 
 def every_term(terms: Iterable[str]) -> list[str]:
