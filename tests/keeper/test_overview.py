@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import Ran
+from conftest import Ran, git
 
 Shy = Callable[..., Ran]
 
@@ -49,3 +49,37 @@ def test_what_is_surfaced_is_counted_among_the_corrections(shy: Shy, repo: Path)
     assert found["corrections"] == 2
     assert found["surfaced"] == ("never force-push" in told) + ("dev@acme.dev" in told)
     assert "tag v3" in told
+
+
+@pytest.mark.promise("STATS-1")
+def test_only_sessions_of_this_repository_count(shy: Shy, repo: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    git("init", "-q", cwd=other)
+    for place, session in ((repo, "s1"), (other, "s2"), (other, "s3")):
+        payload = {"hook_event_name": "UserPromptSubmit", "session_id": session, "cwd": str(place),
+                   "prompt": f"From now on, in all my projects, always answer in German ({session})"}  # fmt: skip
+        shy("hook", "claude-code", stdin=json.dumps(payload), cwd=place)
+        shy(
+            "remember",
+            f"I like short answers {session}",
+            "--scope",
+            "user",
+            cwd=place,
+            env={"TWICESHY_SESSION": session},
+        )
+    assert shy("stats", "--json").json["sessions"] == 1
+    assert shy("stats", "--json", cwd=other).json["sessions"] == 2
+
+
+@pytest.mark.promise("STATS-1")
+def test_what_every_session_is_told_at_its_start_corrects_nobody(shy: Shy, repo: Path) -> None:
+    for text in ("never force-push to main", "use pnpm, not npm", "keep PRs small"):
+        shy("remember", text, "--lock")
+    start = {"hook_event_name": "SessionStart", "session_id": "s1", "source": "startup", "cwd": str(repo)}
+    assert "never force-push" in shy("hook", "claude-code", stdin=json.dumps(start)).out
+    assert shy("stats", "--json").json["surfaced"] == 0
+    asked = {"hook_event_name": "PreToolUse", "session_id": "s1", "cwd": str(repo), "tool_name": "Bash",
+             "tool_input": {"command": "git push --force origin main"}}  # fmt: skip
+    assert "never force-push" in shy("hook", "claude-code", stdin=json.dumps(asked)).out
+    assert shy("stats", "--json").json["surfaced"] == 1

@@ -86,3 +86,29 @@ def test_an_error_goes_by_its_words_and_a_proposal_is_marked(shy: Shy) -> None:
     assert error.startswith("ValueError: cannot convert float NaN")
     assert {node["label"] for node in nodes if node["waits"]} == {"always rebuild the carts at night"}
     assert "error: ValueError: cannot convert" in shy("graph").out
+
+
+@pytest.mark.promise("GRAPH-1")
+def test_a_place_and_an_unknown_word_are_no_technologies(shy: Shy) -> None:
+    for text in (
+        "staging moved to staging2.shop.internal:9443", "staging2 is reset every night, use staging2.shop.internal",
+        "use bullet points in answers", "bullet lists are fine in commit messages too", "no SEPA before 10am",
+        "SEPA refunds are booked by hand", "we moved the bucket from old.acme.dev to new.acme.dev",
+        "the new.acme.dev bucket is public",
+    ):  # fmt: skip
+        shy("remember", text)
+    assert [one for one in shy("graph", "--json").json["nodes"] if one["group"] == "technology"] == []
+    assert "technology:" not in shy("graph").out
+
+
+@pytest.mark.promise("GRAPH-1")
+def test_what_is_replaced_or_waits_is_counted_apart(shy: Shy) -> None:
+    old = shy("remember", "the remote is acme-old/shop on github", "--kind", "fact", "--json").json["id"]
+    shy("correct", old, "the remote is acme/shop on github")
+    shy("remember", "never push to github on fridays")
+    shy("remember", "always rebuild the carts at night", "--as-agent", "codex")
+    told = shy("graph").out
+    assert told.startswith("2 memories (and 1 waiting, 1 replaced), ")
+    assert len(shy("list", "--json").json) == 2
+    nodes = shy("graph", "--json").json["nodes"]
+    assert [node["id"] for node in nodes if node["replaced"]] == [old]

@@ -23,10 +23,10 @@ def command(most: int, repo: str, as_json: bool) -> None:
         busiest = picture.busiest(keeper, 15)
 
     def render() -> None:
-        memories = {number for number, node in enumerate(found.nodes) if node.memory}
+        memories = [node for node in found.nodes if node.memory]
         things = show.counted(len(found.nodes) - len(memories), "thing")
         edges = show.counted(len(found.edges), "edge")
-        click.echo(f"{show.counted(len(memories), 'memory', 'memories')}, {things} they share, {edges}")
+        click.echo(f"{_counted(memories)}, {things} they share, {edges}")
         for edge in [edge for edge in found.edges if edge.verb != "mentions"][:15]:
             source, target = found.nodes[edge.source], found.nodes[edge.target]
             click.echo(f"  {ids.short(source.id)} {edge.verb} {ids.short(target.id)}  "
@@ -36,3 +36,11 @@ def command(most: int, repo: str, as_json: bool) -> None:
             show.table(("named by", "what"), [(str(many), what) for many, what in named])
 
     show.emit(as_json, found, render)
+
+
+def _counted(memories: list[picture.Node]) -> str:
+    """What holds, and apart from it what is drawn beside it."""
+    waiting, replaced = sum(node.waits for node in memories), sum(node.replaced for node in memories)
+    beside = [f"{many} {what}" for many, what in ((waiting, "waiting"), (replaced, "replaced")) if many]
+    told = show.counted(len(memories) - waiting - replaced, "memory", "memories")
+    return told + (f" (and {', '.join(beside)})" if beside else "")

@@ -3,6 +3,7 @@
 The busiest parts come first when there is more than a picture can hold. Nothing here writes.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -11,13 +12,14 @@ from twiceshy.learn.about import technologies
 from twiceshy.recall import naming
 from twiceshy.store.catalogue import ALIVE
 from twiceshy.store.port import Catalogue, Drawn, Join, Wanted
-from twiceshy.text import faults
+from twiceshy.text import faults, shapes
 from twiceshy.text.words import terms
 
 MOST = 10_000  # nodes
 MOST_NAMING = 400  # memories that one thing joins, or half of all
 TECHNOLOGY = "technology"  # named by words, not by an entity's shape: a known one, or what a memory chooses
 MOST_EDGES = 40_000
+_PLACE = re.compile(r"[\w-]\.[\w-]+\.\w|\w[:@]\w|/\w|\w/")
 MOST_ERRORS = 1_000  # error signatures that are put into words
 MOST_JOINS = 100_000  # links and mentions of one store that are looked at
 
@@ -29,6 +31,7 @@ class Node(NamedTuple):
     memory: bool
     weight: int  # edges
     waits: bool = False  # nobody approved it yet
+    replaced: bool = False  # it holds no more
 
 
 class Edge(NamedTuple):
@@ -68,8 +71,10 @@ def picture(keeper: Keeper, most: int = MOST) -> Picture:
     place = {name: number for number, name in enumerate([*chosen, *alone])}
     known = memories | alone
     waiting = {one.id for shelf in shelves for one in shelf.proposed(MOST)}
+    replaced = _replaced(shelves)
     words = _error_words(shelves, [name for name in chosen if name not in known])
-    nodes = tuple(_node(name, known, weights.get(name, 0), name in waiting, words.get(name, "")) for name in place)
+    nodes = tuple(_node(name, known, weights.get(name, 0), words.get(name, "")) for name in place)
+    nodes = tuple(node._replace(waits=node.id in waiting, replaced=node.id in replaced) for node in nodes)
     drawn = tuple(
         Edge(place[source], place[target], verb)
         for source, verb, target in edges
@@ -80,26 +85,48 @@ def picture(keeper: Keeper, most: int = MOST) -> Picture:
     return Picture(nodes, drawn[:MOST_EDGES], total - drawn_memories)
 
 
+def _replaced(shelves: list[Catalogue]) -> set[str]:
+    """What holds no more, and is drawn for what came after it."""
+    return {
+        scored.memory.id
+        for shelf in shelves
+        if shelf.kinds("superseded")
+        for scored in shelf.browse(Wanted(status="superseded", limit=MOST))[0]
+    }
+
+
 def _technologies(shelves: list[Catalogue], known: frozenset[str]) -> list[Join]:
     """Mentions of a technology that several memories name, but not most of them: read from their words when drawn."""
-    texts = {one.id: one.text for shelf in shelves for one in shelf.latest_drawn(MOST)}
-    naming = _naming(texts, known)
-    most = max(MOST_NAMING, len(texts) // 2)
+    drawn = [one for shelf in shelves for one in shelf.latest_drawn(MOST)]
+    naming = _naming(drawn, known)
+    most = max(MOST_NAMING, len(drawn) // 2)
     shared = {name: memories for name, memories in naming.items() if 2 <= len(memories) <= most}
     return [(memory, "mentions", f"{TECHNOLOGY}:{name}") for name, memories in shared.items() for memory in memories]
 
 
-def _naming(texts: dict[str, str], known: frozenset[str] = frozenset()) -> dict[str, list[str]]:
-    """technology, or what a memory chooses or rules out -> the memories that name it; without what is named in
-    another way already."""
+def _naming(drawn: list[Drawn], known: frozenset[str] = frozenset()) -> dict[str, list[str]]:
+    """technology, or what a decision chooses over something else -> the memories that name it; without what is named
+    in another way already."""
     found: dict[str, list[str]] = {}
-    chosen = {stem for text in texts.values() for stem in naming.chosen(text)}
-    for memory, text in texts.items():
+    chosen = {stem for one in drawn if one.kind == "decision" for stem in _choice(one.text)}
+    for memory, _, text in drawn:
         named = technologies.named(text)
         own = {stem for name in named for stem in terms(name)}
-        for name in (named | {_written(text, stem) for stem in chosen.intersection(terms(text)) - own}) - known:
+        plain = _without_places(text)
+        for name in (named | {_written(plain, stem) for stem in chosen.intersection(terms(plain)) - own}) - known:
             found.setdefault(name, []).append(memory)
     return found
+
+
+def _choice(text: str) -> frozenset[str]:
+    """The names between which a text chooses. A word that no table knows is only a technology beside another."""
+    chosen = naming.chosen(_without_places(text))
+    return chosen if len(chosen) > 1 else frozenset()
+
+
+def _without_places(text: str) -> str:
+    """A host, a path or an address is no technology, whatever is chosen there."""
+    return " ".join(word for word in text.split() if not _PLACE.search(word) and not shapes.hosts(word))
 
 
 def _written(text: str, stem: str) -> str:
@@ -125,9 +152,9 @@ def _weights(memories: dict[str, Drawn], edges: list[Join]) -> dict[str, int]:
     return weights
 
 
-def _node(name: str, memories: dict[str, Drawn], weight: int, waits: bool, words: str) -> Node:
+def _node(name: str, memories: dict[str, Drawn], weight: int, words: str) -> Node:
     if name in memories:
-        return Node(name, memories[name].kind, " ".join(memories[name].text.split()), True, weight, waits)
+        return Node(name, memories[name].kind, " ".join(memories[name].text.split()), True, weight)
     group, _, label = name.partition(":")
     return Node(name, group, words or _plain(group, label), False, weight)
 
@@ -164,8 +191,8 @@ def busiest(keeper: Keeper, limit: int = 60) -> tuple[Named, ...]:
         for entity, count in shelf.busiest(limit):
             counts[entity] = counts.get(entity, 0) + count
     known = frozenset(entity.partition(":")[2] for entity in counts)
-    texts = {one.id: one.text for shelf in shelves for one in shelf.latest_drawn(MOST)}
-    counts |= {f"{TECHNOLOGY}:{name}": len(memories) for name, memories in _naming(texts, known).items()}
+    drawn = [one for shelf in shelves for one in shelf.latest_drawn(MOST)]
+    counts |= {f"{TECHNOLOGY}:{name}": len(memories) for name, memories in _naming(drawn, known).items()}
     first = sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:limit]
     words = _error_words(shelves, [entity for entity, _ in first])
     found = []
