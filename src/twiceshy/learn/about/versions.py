@@ -32,6 +32,24 @@ def version(new: Topic, old: Topic) -> Relation | None:
     return None
 
 
+def agree(new: Topic, old: Topic) -> bool:
+    """Is an older version dropped where a newer one is wanted, or is each of two versions dropped? Both hold then:
+    "we no longer support Node 16", "Node 20 is the minimum now"."""
+    mine, theirs = dict(new.versions), dict(old.versions)
+    differing = [name for name in mine if name in theirs and mine[name] != theirs[name]]
+    if len(differing) != 1 or not (new.forbids or old.forbids) or of_others(new, old):
+        return False
+    ours, others = _figures(mine[differing[0]]), _figures(theirs[differing[0]])
+    if new.forbids and old.forbids:
+        return True
+    return ours < others if new.forbids else others < ours
+
+
+def _figures(version: str) -> tuple[int, ...]:
+    """A version as numbers: 3.9 comes before 3.12, and 16 before 16.2."""
+    return tuple(int(part) for part in re.findall(r"\d+", version))
+
+
 def of_others(new: Topic, old: Topic) -> bool:
     """Is each said of a thing of its own? "The worker moved to port 9091" leaves the api where it is."""
     pairs = [(mine, theirs) for mine in new.claims for theirs in old.claims if mine.attribute == theirs.attribute]

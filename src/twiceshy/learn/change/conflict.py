@@ -14,7 +14,7 @@ from twiceshy.learn.about.alike import Spoken, says_same, spoken, told
 from twiceshy.learn.about.sorts import fine_sort, other_tools
 from twiceshy.learn.about.topics import Claim, Topic, clauses, topic, unsigned
 from twiceshy.learn.about.values import NONE, Relation, claims, hold_apart, of_another_sort
-from twiceshy.learn.about.versions import of_others, version
+from twiceshy.learn.about.versions import agree, of_others, version
 from twiceshy.learn.change.amended import addition, ended_exception, exception
 from twiceshy.learn.change.changed import changed
 from twiceshy.learn.change.complaint import sides
@@ -88,8 +88,8 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
         return Relation("conflict", TAKES_BACK, exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
     judges = (
-        exception, addition, rejection, instead, version, rhythm, _slot, _since, _manner, claims, _family, _again,
-        returned, swap, revalued,
+        exception, addition, _agreed, rejection, instead, version, rhythm, _slot, _since, _manner, claims, _family,
+        _again, returned, swap, revalued,
     )  # fmt: skip
     for judge in judges:
         found = judge(new, old)
@@ -98,6 +98,11 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if taken_back:
         return Relation("doubt", MAY_TAKE_BACK)
     return _otherwise(new, old, decisions)
+
+
+def _agreed(new: Topic, old: Topic) -> Relation | None:
+    """A dropped version and a newer one that is wanted: neither ends the other, whatever else they sound like."""
+    return Relation("none", ANOTHER_SORT) if agree(new, old) else None
 
 
 def _otherwise(new: Topic, old: Topic, decisions: bool) -> Relation:
