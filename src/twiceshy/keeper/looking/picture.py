@@ -19,6 +19,7 @@ MOST = 10_000  # nodes
 MOST_NAMING = 400  # memories that one thing joins, or half of all
 TECHNOLOGY = "technology"  # named by words, not by an entity's shape: a known one, or what a memory chooses
 MOST_EDGES = 40_000
+_DOTTED = re.compile(r"\w\.\w")
 _PLACE = re.compile(r"[\w-]\.[\w-]+\.\w|\w[:@]\w|/\w|\w/")
 MOST_ERRORS = 1_000  # error signatures that are put into words
 MOST_JOINS = 100_000  # links and mentions of one store that are looked at
@@ -126,7 +127,10 @@ def _choice(text: str) -> frozenset[str]:
 
 def _without_places(text: str) -> str:
     """A host, a path or an address is no technology, whatever is chosen there."""
-    return " ".join(word for word in text.split() if not _PLACE.search(word) and not shapes.hosts(word))
+    if not _PLACE.search(text) and not _DOTTED.search(text):
+        return text  # as most are
+    words = (word for word in text.split() if not _PLACE.search(word))
+    return " ".join(word for word in words if not (_DOTTED.search(word) and shapes.hosts(word)))
 
 
 def _written(text: str, stem: str) -> str:
