@@ -88,6 +88,9 @@ def test_what_is_not_liked_now_is_none(turn: str) -> None:
         "will you always know which branch I am on?",
         "can you always tell which tests fail?",
         "can you always connect to staging?",
+        "can you always parse PDFs?",
+        "could you always fetch that page?",
+        "will you always survive a restart?",
         "kannst du immer mein Terminal sehen?",
         "¿puedes ver siempre mi terminal?",
         "você consegue sempre acessar a internet?",
@@ -95,14 +98,6 @@ def test_what_is_not_liked_now_is_none(turn: str) -> None:
 )
 def test_a_question_about_what_the_agent_can_do_is_no_rule(turn: str) -> None:
     assert detect(turn) == ()
-
-
-@pytest.mark.promise("DETECT-7")
-@pytest.mark.parametrize(
-    "turn", ["can you always parse PDFs?", "could you always fetch that page?", "will you always survive a restart?"]
-)
-def test_what_may_be_such_a_question_waits(turn: str) -> None:
-    assert [found.sure for found in detect(turn)] == [False]
 
 
 @pytest.mark.promise("DETECT-1")

@@ -28,6 +28,15 @@ _NEVER_DOES = (
     r"\b(?:is|are|gets?) never (?:marked|delivered|received|triggered|fired|found|remembered|invalidated|played|"
     r"refreshed|reached)\b"
 )
+# What is written at work, and what holds for it.
+_WORKED_ON = (
+    r"tests?|specs|commits?|prs?|pull requests?|branch(?:es)?|migrations?|functions?|methods?|class(?:es)?|files?|"
+    r"modules?|"
+    r"imports?|comments?|docstrings?|docs|code|components?|controllers?|handlers?|endpoints?|services?|queries|"
+    r"packages?|"
+    r"dependencies|secrets|passwords|keys|logs|translations|flags|exceptions|errors|types?|names?|variables?|constants|"
+    r"fixtures|mocks|releases|versions|changelogs?|timestamps|dates|scripts|configs?|jobs|tables|columns|hooks|agents?"
+)
 # What answers the talk before it, and is nothing in the next session.
 _ANSWERS = (
     r"^(?:no,? |sorry,? |i mean(?:t)? )*not the [\w' -]{2,40}, the [\w' -]{2,40}\W*$",
@@ -38,19 +47,12 @@ _ANSWERS = (
     r"(?!.*\b(?:always|never|every|each|before|when)\b)",
     r"^(?:every|each|all|any) [^,;]{3,60}\b(?:needs?|must|should|has to|have to|requires?)\b[^,;]*[,;] "
     r"(?:so |please |and )*(?:add|create|write|implement|build|make|introduce) (?:an?|the|one|some) ",
+    rf"^(?:and |also |please |pls )*(?:make sure|ensure|see to it)(?: that)? the (?!(?:{_WORKED_ON})\b)[\w-]+ "
+    r"(?:never|always|only)\b(?!.*\b(?:from now on|in this (?:repo|project))\b)",
     r"^(?:no,? )?(?:you|u)(?:'ve| have)? (?:just )?mis(?:read|counted|typed|spelled|spelt|heard) "
     r"(?:the|my|this|that)\b",
     r"^(?:an?|one|two|three|four|some|a few|a couple of|several|\d) (?:\w+ )?(?:issues?|problems?|things?|bugs?|notes?|"
     r"comments?|remarks?|nits?|points?) (?:with|about|on|in|to|regarding) (?:that|this|it|your)\b",
-)
-# What is written at work, and what holds for it.
-_WORKED_ON = (
-    r"tests?|specs|commits?|prs?|pull requests?|branch(?:es)?|migrations?|functions?|methods?|class(?:es)?|files?|"
-    r"modules?|"
-    r"imports?|comments?|docstrings?|docs|code|components?|controllers?|handlers?|endpoints?|services?|queries|"
-    r"packages?|"
-    r"dependencies|secrets|passwords|keys|logs|translations|flags|exceptions|errors|types?|names?|variables?|constants|"
-    r"fixtures|mocks|releases|versions|changelogs?|timestamps|dates|scripts|configs?|jobs|tables|columns|hooks|agents?"
 )
 _TALK = r"^(?:(?:ok(?:ay)?|yes|yeah|yep|no+|nope|nah|wait|stop|sorry|then|so|oh|hm+|well|actually|please|but)[,.!]* )*"
 _SIZE = (
@@ -85,6 +87,8 @@ _NOTHING = (
     rf"{_TALK}why (?:not|don't we)\b",
     r"^(?:\w+ )?(?:that's|this is|that is) (?:certainly |surely |definitely )?(?:one way|a choice|an? \w+ choice)\b",
     # a step back, what is only for this once, what points at another word
+    rf"{_TALK}(?:revert|undo|roll back) (?:the|your|those|these|all) (?:\w+ )?(?:changes?|edits?|commits?)\b"
+    r"(?!.*\b(?:always|never|every|each)\b)",
     rf"{_TALK}(?:go|step) back(?: (?:one|a|two) steps?| please| now| again| to (?:the )?(?:version|state|code|last|"
     rf"previous|before|how|what|where)\b.*)?\W*$|{_TALK}(?:undo|revert|roll back) (?:it|that|this|them|the last)\b"
     r"[^,;]*$",

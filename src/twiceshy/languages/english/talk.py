@@ -15,6 +15,8 @@ DECISIONS = (
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:decided|agreed|settled|opted|"
         r"concluded)\b(?! the\b)(?! (?:to|on) (?:meet|talk|wait|stop|look|leave|go home|grab|have|take|disagree)\b)",
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chosen?|picked|went (?:with|for))\b",
+        r"\b(?:we|the team)(?:'ve| have| has)? (?:\w+ ){0,2}(?:evaluated|compared|tested|weighed|considered|looked at|"
+        r"tried) [^.;?]{2,60}? and (?:then |finally )?(?:chose|picked|went (?:with|for)|settled on|took)\b",
         r"\b(?:we|the team)(?:'ve| have| has)? (?:also |just |already )?(?:rejected|ruled out|voted|dropped|"
         r"discarded) \w+",
         r"\b<body>(?: has| have| all| just| finally| already)* (?:agreed|decided|approved|voted|chosen?|picked|"
@@ -189,8 +191,8 @@ CHANGES = (
         r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,;]{1,60}?)? "
         r"(?:to|into|over to|off|away from|out of)\b",
         r"^(?:the|our) (?:[\w_-]+ ){1,4}(?:has |was )?changed(?: (?:from [^,.;]{1,40} )?to\b| ?: \S)",
-        r"^(?!(?:update|fix|add|check|make|create|adjust|change) )[^?(]*\b(?:has|have) been (?:raised|lowered|bumped|"
-        r"increased|reduced|extended|limited|restricted|set|split|merged) "
+        r"^(?!(?:update|fix|add|check|make|create|adjust|change) )[^?(]*\b(?:(?:has|have) been|got) (?:raised|lowered|"
+        r"bumped|increased|reduced|extended|limited|restricted|set|split|merged) "
         r"(?:from [^,.;?]{1,30} )?(?:to|into) \S+",
         r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now |hard |fully |already )?(?:replaced|superseded|renamed|"
         r"deprecated|discontinued|decommissioned|archived|frozen|sunset|retired|dropped|shut down)\b",

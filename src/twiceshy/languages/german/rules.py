@@ -337,7 +337,8 @@ LANGUAGE = Language(
     about_repo=r"\b(?:wir|unser\w*|dieses (?:repo|projekt))\b",
     form=FORM,
     doubts=Doubts(
-        nothing=r"\bdas (?:war|ist|sollte) (?:(?:jetzt|gar|aber|wirklich) )*(?:keine?|nicht als) (?:\w+e )?"
+        nothing=r"\b(?:diesmal|dieses mal|nur dieses eine mal|für dieses mal)\b|"
+        r"\bdas (?:war|ist|sollte) (?:(?:jetzt|gar|aber|wirklich) )*(?:keine?|nicht als) (?:\w+e )?"
         r"(?:vorgabe|regel|anweisung|konvention|richtlinie|vorschrift)\b(?! mehr)|"
         r"\bich sage? (?:(?:ja|doch|damit|jetzt|gar) )*nicht,? dass\b",
         passing=r"^(?:nein,? |nee,? |nö,? )?ich meinte\b(?!.*\b(?:immer|nie|niemals|grundsätzlich)\b)|"

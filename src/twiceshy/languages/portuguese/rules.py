@@ -293,7 +293,9 @@ LANGUAGE = Language(
     about_repo=r"\b(?:nosso|nossa|este (?:repo|repositório|projeto)|decidimos)\b",
     form=FORM,
     doubts=Doubts(
-        nothing=r"\bnão (?:é|era|foi) (?:nenhuma |uma )?(?:regra|norma|convenção|instrução|diretriz)\b(?! mais\b)|"
+        nothing=r"\b(?:por )?(?:d?esta|dessa) vez\b|"
+        r"^(?:não,? )?é [oa] [\w -]{2,25} d[aeo] (?:esquerda|direita|cima|baixo|lado)\b|"
+        r"\bnão (?:é|era|foi) (?:nenhuma |uma )?(?:regra|norma|convenção|instrução|diretriz)\b(?! mais\b)|"
         r"\bnão (?:estou dizendo|tô dizendo|to dizendo|digo|quero dizer|quis dizer) que\b",
         passing=r"^(?:não,? )?(?:eu )?(?:me (?:referia|refiro)|quis dizer|queria dizer)\b(?!.*\b(?:sempre|nunca)\b)|"
         r"\bnest[ae] (?:função|arquivo|método|classe|componente|teste|script)\b|"

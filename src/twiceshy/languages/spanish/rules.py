@@ -294,7 +294,8 @@ LANGUAGE = Language(
     about_repo=r"\b(?:nuestro|nuestra|este (?:repo|repositorio|proyecto)|hemos|decidimos)\b",
     form=FORM,
     doubts=Doubts(
-        nothing=r"\b(?:tampoco|no) (?:es|era|fue) (?:que (?:sea|fuera|fuese) )?(?:ninguna |una )?(?:norma|regla|"
+        nothing=r"\b(?:por )?esta vez\b|"
+        r"\b(?:tampoco|no) (?:es|era|fue) (?:que (?:sea|fuera|fuese) )?(?:ninguna |una )?(?:norma|regla|"
         r"convención|instrucción|directriz)\b(?! (?:más|ya)\b)|\bno (?:digo|estoy diciendo|quiero decir) que\b",
         passing=r"^(?:no,? )?(?:yo )?(?:me (?:refería|referia|refiero)|quise decir|quería decir)\b"
         r"(?!.*\b(?:siempre|nunca)\b)|"

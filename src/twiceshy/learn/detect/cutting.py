@@ -6,8 +6,8 @@ from typing import NamedTuple
 from twiceshy.learn.detect.engine import Reader
 from twiceshy.learn.detect.given import with_tails
 from twiceshy.learn.detect.pasted import paragraphs
+from twiceshy.learn.detect.tongues import is_strange, speaks, unusual
 from twiceshy.learn.detect.tongues import readers as readers
-from twiceshy.learn.detect.tongues import speaks, strange, unusual
 from twiceshy.learn.sentences import Statement, fold, masked, spaced, statements
 
 PEEK = 600  # characters that tell the language
@@ -22,7 +22,7 @@ class Cut(NamedTuple):
     spoken: list[Statement]
     mixed: bool  # a part of it is not the person's
     rival: str = ""  # another language that it may be in as well: "nada de lodash"
-    strange: bool = False  # it may be in one that nothing here reads
+    strange: bool = False  # it may be in one that nothing here reads, or too short to tell
 
 
 def cut(text: str, language: str = "") -> Cut:
@@ -42,4 +42,4 @@ def cut(text: str, language: str = "") -> Cut:
     words = frozenset(listed)
     reader, *others = speaks(words, language)
     rival = others[0].language.code if others else ""
-    return Cut(reader, own, reader.spelled(spoken, words), mixed, rival, not words.isdisjoint(strange()))
+    return Cut(reader, own, reader.spelled(spoken, words), mixed, rival, is_strange(words, reader))

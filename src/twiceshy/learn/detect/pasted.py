@@ -43,7 +43,9 @@ _OPENINGS = (
     r"[●⏺✓✔✗✖✘⚠❌⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
     r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|info): )",
     r"note: (?!(?:always|never|don't|do not|we|please|i) )",
-    r"[\w-]+(?: bot|\[bot\]):\s|\[(?i:tool|command|system|assistant)[\w ]*\]",
+    r"[\w-]++(?: bot|\[bot\]):\s|[\w-]++(?:\[bot\])? (?:commented|reviewed|left a comment)\b[^\n]{0,30} "
+    r"(?:ago|on [A-Z\d])|"
+    r"\[(?i:tool|command|system|assistant)[\w ]*\]",
     r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
     r"(?:(?i:system|assistant|human|user|agent|claude|copilot|bugbot|tool|coderabbit\w*|greptile|qodo|sonar\w*|codacy|"
     r"snyk|semgrep|dependabot|renovate)): |(?:Potential issue|Nitpick|"

@@ -33,9 +33,17 @@ def _foreign() -> frozenset[str]:
 
 
 @lru_cache(maxsize=1)
-def strange() -> frozenset[str]:
+def _strange() -> frozenset[str]:
     """Those of them that are words of no language that is read."""
     return STRANGE.difference(*(reader.marks for reader in readers().values()))
+
+
+def is_strange(words: frozenset[str], reader: Reader) -> bool:
+    """True for a turn that may be in a language that nothing here reads, though a reader was found for it."""
+    if not words.isdisjoint(_strange()):
+        return True
+    english = readers()["en"]
+    return reader is english and words.isdisjoint(english.marks) and not all(map(str.isascii, words))
 
 
 @lru_cache(maxsize=1)
