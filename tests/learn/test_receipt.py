@@ -42,6 +42,7 @@ def held(turn: str, reply: str) -> list[str]:
 
 MEANT = [
     ("fix the header. do not auto commit", "Fixed.\n\nNoted: do not auto commit", ["do not auto commit"]),
+    ("how does it look? and do not auto commit", "Well.\n\nNoted: do not auto commit", ["do not auto commit"]),
     ("dont co author cluade , continue", "Noted: don't co-author Claude", ["dont co author cluade , continue"]),
     (
         "only add one explanation at a time.",

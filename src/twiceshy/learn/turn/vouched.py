@@ -22,6 +22,7 @@ from twiceshy.learn.detect.engine import Reader
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.detect.shown import is_shown
 from twiceshy.learn.sentences import Statement
+from twiceshy.learn.tasks import lasting
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 
@@ -140,9 +141,11 @@ def _alone(text: str, turn: Cut, item: Statement) -> Candidate | None:
     signal, kind = TOLD[_told(reader, item)]
     named = Rule("", signal, kind, "", "", (), "")
     reason = PROMISED if plain else ONLY_NOTED
+    start, end = lasting(words)
+    words = words[start:end]
     return Candidate(
-        signal, reader.kind(named, words.lower()), words, item.start, item.end, plain, reason, entities(words),
-        language=reader.language.code,
+        signal, reader.kind(named, words.lower()), words, item.start + start, item.start + end, plain, reason,
+        entities(words), language=reader.language.code,
     )  # fmt: skip
 
 
