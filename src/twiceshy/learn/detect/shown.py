@@ -18,8 +18,10 @@ from typing import NamedTuple
 from twiceshy.languages import KNOWN, of
 from twiceshy.languages.shapes.shown import Shown
 from twiceshy.learn.detect.behind import Others, others
+from twiceshy.learn.detect.gated import Paired
+from twiceshy.learn.detect.needs import Word
 from twiceshy.learn.detect.pasted import without_output
-from twiceshy.learn.sentences import fold, masked
+from twiceshy.learn.sentences import fold, masked, runs
 
 LONGEST = 200  # characters of a sentence or heading that are looked at
 MOST = 400  # of them in a turn
@@ -34,13 +36,13 @@ Span = tuple[int, int]
 
 
 class _Patterns(NamedTuple):
-    hands_over: re.Pattern[str]
+    hands_over: list[Paired]
     judged: re.Pattern[str]
     asked: re.Pattern[str]
-    ruling: re.Pattern[str]
-    ruled: re.Pattern[str]
-    adopts: re.Pattern[str]
-    theirs: re.Pattern[str]
+    ruling: list[Paired]
+    ruled: list[Paired]
+    adopts: list[Paired]
+    theirs: list[Paired]
     named: re.Pattern[str]
     heads: re.Pattern[str]
     said: re.Pattern[str]
@@ -58,6 +60,10 @@ class _Piece(NamedTuple):
     end: int
     words: str
     mark: str  # what ends it
+    said: set[Word]  # the words, and those that stand side by side
+
+    def has(self, ways: list[Paired]) -> bool:
+        return any(way.among(self.words, self.said) for way in ways)
 
 
 @lru_cache(maxsize=1)
@@ -68,20 +74,27 @@ def _patterns() -> _Patterns:
         """A pattern of words, in any of the languages but not across them."""
         return re.compile("|".join(f"(?:{_filled(pattern, part)})" for part in say))
 
+    def ways(*patterns: str) -> list[Paired]:
+        """Patterns each of which is looked for only where its own words are."""
+        return [Paired(_filled(pattern, part), frozenset()) for part in say for pattern in patterns]
+
     few, words = r"(?:[\w'-]+ )", r"(?:<texts>)"
     behind = r" v?\d[\d.]*|,? (?:<within>)(?: [\w.@/'-]+){1,4}"
     return _Patterns(
-        hands_over=each(rf"\b(?:<hands_over>)\b:? {few}{{0,3}}{words}\b|\b{words} (?:(?:<being>) )?(?:<hands_over>)\b"),
+        hands_over=ways(
+            rf"\b(?:<hands_over>)\b:? {few}{{0,3}}{words}\b", rf"\b{words} (?:(?:<being>) )?(?:<hands_over>)\b"
+        ),
         judged=each(r"\b(?:<judges>)\b"),
         asked=each(r"\W*(?:<asks>)\b"),
-        ruling=each(
-            rf"\b(?:<hands_over>) {few}{{0,3}}(?:<rulings>)\b|"
-            r"\b(?:<points>) (?:(?!(?:<being>|<articles>)\b)[\w'-]+ )?(?:<rulings>|<texts>)\b|"
-            rf"\b(?:<rulings>) (?:<hands_over>)\b|\b(?:<hands_over>) {few}?(?:<texts>)\b"
+        ruling=ways(
+            rf"\b(?:<hands_over>) {few}{{0,3}}(?:<rulings>)\b",
+            r"\b(?:<points>) (?:(?!(?:<being>|<articles>)\b)[\w'-]+ )?(?:<rulings>|<texts>)\b",
+            r"\b(?:<rulings>) (?:<hands_over>)\b",
+            rf"\b(?:<hands_over>) {few}?(?:<texts>)\b",
         ),
-        ruled=each(r"\b(?:<points>) (?:(?!(?:<being>|<articles>)\b)[\w'-]+ )?(?:<rulings>)\b"),
-        adopts=each(r"\b(?:<adopts>)\b"),
-        theirs=each("<theirs>"),
+        ruled=ways(r"\b(?:<points>) (?:(?!(?:<being>|<articles>)\b)[\w'-]+ )?(?:<rulings>)\b"),
+        adopts=ways(r"\b(?:<adopts>)\b"),
+        theirs=[Paired(_filled(each, part), frozenset()) for part in say for each in part.theirs],
         named=each(rf"\W*(?:(?:<opens>) {few}{{0,2}}{words}(?:{behind})?|{words}(?:{behind}))\W*"),
         heads=each(
             r"(?:.*[^\w-])?(?:<labels>)(?:,? (?:<within>|<says>)\b[^:]{0,60})?\W*|\W*(?:<supposed>)\b.*|"
@@ -135,15 +148,15 @@ def _told(low: str, before: Others) -> Iterator[Span]:
     "This is from the README. From now on …" speaks of what stood `before` it, if anything did.
     """
     for piece in _pieces(low):
-        if _is_judged(piece.words, piece.mark):
+        if _is_judged(piece):
             yield 0, piece.start
             yield piece.end, len(low)
         elif piece.mark.startswith(":"):
-            if _is_heading(piece.words):
+            if _is_heading(piece):
                 yield piece.start, len(low)
         elif before.end <= piece.start < before.closing and not low.startswith("\n", piece.end + len(piece.mark)):
             continue
-        elif _is_another(piece.words):
+        elif _is_another(piece):
             yield piece.end, len(low)
 
 
@@ -153,42 +166,39 @@ def _pieces(low: str) -> Iterator[_Piece]:
     for at, end in [*ends, (len(low), len(low))][:MOST]:
         words = low[start:at].strip().lstrip("¿¡*_#> ")
         if words and len(words) <= LONGEST:
-            yield _Piece(low.index(words, start), end, words, low[at:end])
+            told = runs(words)
+            yield _Piece(low.index(words, start), end, words, low[at:end], {*told, *pairwise(told)})
         start = end
 
 
-def _is_judged(words: str, mark: str) -> bool:
+def _is_judged(piece: _Piece) -> bool:
     """True for what asks or orders something about a text: what is wrong with it, whether to have it, to mend it."""
     say = _patterns()
-    if say.ruling.search(words) is None:
+    if not piece.has(say.ruling):
         return False
-    asked, taken = mark.startswith("?"), say.adopts.search(words) is not None
-    if asked and (say.asked.match(words) or (not taken and say.ruled.search(words))):
+    asked, taken = piece.mark.startswith("?"), piece.has(say.adopts)
+    if asked and (say.asked.match(piece.words) or (not taken and piece.has(say.ruled))):
         return True  # "can you make this rule sound nicer?"; of a text at hand, such a question may be a task
-    return say.judged.search(words) is not None and not taken
+    return say.judged.search(piece.words) is not None and not taken
 
 
-def _is_another(words: str) -> bool:
+def _is_another(piece: _Piece) -> bool:
     """True for a sentence that hands a text over, says where one was found, or only names one."""
     say = _patterns()
-    if say.adopts.search(words):
+    if piece.has(say.adopts):
         return False
-    return (
-        say.hands_over.search(words) is not None
-        or say.theirs.search(words) is not None
-        or say.named.fullmatch(words) is not None
-    )
+    return piece.has(say.hands_over) or piece.has(say.theirs) or say.named.fullmatch(piece.words) is not None
 
 
-def _is_heading(words: str) -> bool:
+def _is_heading(piece: _Piece) -> bool:
     """True for what stands before the colon of a text, or of what somebody says."""
     say = _patterns()
-    if say.adopts.search(words):
+    if piece.has(say.adopts):
         return False
-    if say.hands_over.search(words) or say.theirs.search(words):
+    if piece.has(say.hands_over) or piece.has(say.theirs):
         return True
-    told = say.heads.fullmatch(words) or say.said.fullmatch(words)
-    return told is not None and say.mine.fullmatch(words) is None
+    told = say.heads.fullmatch(piece.words) or say.said.fullmatch(piece.words)
+    return told is not None and say.mine.fullmatch(piece.words) is None
 
 
 def _letter(text: str, low: str) -> list[Span]:
