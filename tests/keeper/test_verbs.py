@@ -291,6 +291,9 @@ def test_what_is_no_question_is_refused_in_one_short_line(shy: Shy, verb: str) -
     for text in ("", "   "):
         assert shy(verb, text).code == 2
     ran = shy(verb, "a" * 100_000)
+    if verb == "recall":  # what is handed on to be recalled may be a whole prompt, with all that was pasted into it
+        assert ran.code == 0 and len(ran.out) < 300
+        return
     assert (ran.code, ran.out) == (2, "")
     assert "100,000 characters" in ran.err and len(ran.err) < 300
 

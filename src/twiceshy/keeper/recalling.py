@@ -210,7 +210,6 @@ def fitting(question: str) -> str:
 def _check(asked: Asked) -> None:
     if not (asked.text.strip() or asked.files or asked.commands or asked.errors):
         raise UsageError("nothing to look for", hint='say what you are about to do: twiceshy recall "push the release"')
-    fitting(asked.text)
     unknown = sorted(set(asked.off) - set(SWITCHES))
     if unknown:
         raise UsageError(f"no such layer: {', '.join(unknown)}", hint=f"layers: {', '.join(SWITCHES)}")
