@@ -41,18 +41,25 @@ class Closer:
 
     def left(self, text: str, matches: list[Match], spoken: list[Statement], mixed: bool) -> list[Match]:
         """What is left of what was found, and is not only for the thing at hand."""
+        if all(map(_is_spared, matches)):
+            return matches
         turn = Turn(self._reader, text, spoken, mixed)
         weighed = self._scale.weigh(spoken, len(text), mixed, whole=1)
         own = {unit.statements[0].start: unit.amid for unit in weighed}
         found = []
         for match in matches:
-            if match.passing or (match.sure and lasts(match.statement)):  # talk at work; and what says that it lasts
+            if _is_spared(match):
                 found.append(match)
                 continue
             weight = own[match.statement.start] + sum(self._scale.around.get(sign, 0) for sign in turn.signs(match))
             if weight >= (self._drops if match.sure else self._nothing):
                 found.append(match._replace(sure=match.sure and weight >= self._waits))
         return found
+
+
+def _is_spared(match: Match) -> bool:
+    """True for talk at work, and for what says that it lasts."""
+    return match.passing or (match.sure and lasts(match.statement))
 
 
 @lru_cache(maxsize=8)

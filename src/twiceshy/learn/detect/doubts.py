@@ -8,15 +8,15 @@ What these marks are without words of a language stands here, the rest is data (
 
 import re
 import unicodedata
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
+from twiceshy.languages import alternatives
 from twiceshy.languages.shapes.rules import Doubts
 from twiceshy.learn.detect.excerpts import command_end, demands
-from twiceshy.learn.detect.gated import Paired
-from twiceshy.learn.detect.needs import Word
+from twiceshy.learn.detect.gated import Paired, Ways
 from twiceshy.learn.detect.pasted import ends_in_fence, without_output
-from twiceshy.learn.sentences import Statement
+from twiceshy.learn.sentences import Statement, runs
 
 NEVER = "(?!)"
 LINE = 100  # characters of one that names a file
@@ -49,16 +49,16 @@ class Doubter:
         return re.compile(self.doubts.nothing or NEVER)
 
     @cached_property
-    def _passing(self) -> list[Paired]:
-        return [Paired(each or NEVER, self._common) for each in (self.doubts.passing, *self.doubts.fleeting)]
+    def _passing(self) -> Ways:
+        return Ways(Paired(each or NEVER, self._common) for each in (self.doubts.passing, *self.doubts.fleeting))
 
     @cached_property
     def _unmeant(self) -> re.Pattern[str]:
         return re.compile(self.doubts.unmeant or NEVER)
 
     @cached_property
-    def _others(self) -> re.Pattern[str]:
-        return re.compile(f"{_MARKS}|{self.doubts.others or NEVER}")
+    def _others(self) -> Ways:
+        return Ways(map(Paired, alternatives(self.doubts.others or NEVER)))
 
     @cached_property
     def _mine(self) -> re.Pattern[str]:
@@ -96,11 +96,7 @@ class Doubter:
 
     def passes(self, statement: Statement) -> bool:
         """True for what is said of this place or this hour."""
-        words: set[Word] = {*statement.runs, *pairwise(statement.runs)}
-        for each in self._passing:  # noqa: SIM110 - asked of nearly every rule
-            if each.among(statement.masked, words):
-                return True
-        return False
+        return self._passing.among(statement.masked, {*statement.runs, *pairwise(statement.runs)})
 
     def is_nothing(self, statement: Statement) -> bool:
         """True for a word of the moment that sounds like more: a bare choice, a step back, a fault, a task's terms."""
@@ -127,8 +123,9 @@ class Doubter:
         )
 
     def marked(self, low: str) -> bool:
-        """True when a turn bears marks of what others wrote, or of what is only shown."""
-        return self._others.search(low) is not None
+        """True when a turn, or a part of it, bears marks of what others wrote, or of what is only shown."""
+        said = runs(low)
+        return self._others.among(low, {*said, *pairwise(said)}) or _marks().search(low) is not None
 
     def _is_specified(self, text: str, low: str, statement: Statement) -> bool:
         """True for what a thing to be built or mended shall do: "users must not see it. implement that"."""
@@ -159,6 +156,11 @@ class Doubter:
                 return True
         told = (each.lstrip(" *#_-") for each in (*above, line) if ": " in each)
         return any(map(self._is_labelled, told))
+
+
+@lru_cache(maxsize=1)
+def _marks() -> re.Pattern[str]:
+    return re.compile(_MARKS)
 
 
 def _is_disguised(text: str) -> bool:

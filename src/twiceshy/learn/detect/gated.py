@@ -27,9 +27,14 @@ class Paired:
     So it is compiled only when a text may match.
     """
 
-    def __init__(self, source: str, common: frozenset[str]) -> None:
+    def __init__(self, source: str, common: frozenset[str] = frozenset()) -> None:
         self._source = source
         self._needed = needs(source, {}, ANYTHING, common).needed
+
+    @property
+    def telling(self) -> frozenset[Word]:
+        """Words of which one must be there, as few of them as may be; none if nothing is sure."""
+        return min(self._needed, key=len, default=frozenset())
 
     @cached_property
     def _compiled(self) -> re.Pattern[str]:
@@ -56,3 +61,21 @@ class Paired:
             if needed.isdisjoint(words):
                 return False
         return True
+
+
+class Ways:
+    """Several of those, asked for at once: only those are looked at of whose words one is there."""
+
+    def __init__(self, ways: Iterable[Paired]) -> None:
+        self._always: list[Paired] = []
+        self._of: dict[Word, list[Paired]] = {}
+        for way in ways:
+            for word in way.telling:
+                self._of.setdefault(word, []).append(way)
+            self._always += [way] * (not way.telling)
+        self._known = frozenset(self._of)
+
+    def among(self, low: str, words: set[Word]) -> bool:
+        """True when one of them matches somewhere in a text."""
+        ways = dict.fromkeys(way for word in self._known & words for way in self._of[word])
+        return any(way.among(low, words) for way in (*self._always, *ways))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from twiceshy.languages import alternatives, joined
 from twiceshy.languages.shapes.given import Given, Tails
-from twiceshy.learn.detect.gated import Paired
+from twiceshy.learn.detect.gated import Paired, Ways
 from twiceshy.learn.detect.needs import Word
 from twiceshy.learn.sentences import Statement
 
@@ -37,7 +37,7 @@ class _Looks(NamedTuple):
     makes: re.Pattern[str]
     does: re.Pattern[str]
     standing: re.Pattern[str]
-    lasts: list[Paired]
+    lasts: Ways
     works: re.Pattern[str]
 
 
@@ -49,7 +49,7 @@ def _looks() -> _Looks:
         re.compile(rf"{lead}(?:{say.makes})"),
         re.compile(rf"{lead}(?:{say.does})"),
         re.compile(say.standing),
-        [Paired(each, frozenset()) for each in alternatives(say.lasts)],
+        Ways(map(Paired, alternatives(say.lasts))),
         re.compile(rf"\W*(?:{say.works})"),
     )
 
@@ -92,7 +92,7 @@ def lasts(said: Statement) -> bool:
     """True for a sentence that says that it shall last, or how those who build it work."""
     low = said.masked[:LONGEST]
     words: set[Word] = {*said.runs, *pairwise(said.runs)}
-    return any(each.among(low, words) for each in _looks().lasts)
+    return _looks().lasts.among(low, words)
 
 
 def is_term(spoken: list[Statement], start: int) -> bool:

@@ -13,6 +13,8 @@ from twiceshy.learn.detect.shown import is_shown
 from twiceshy.learn.detect.tongues import readers
 from twiceshy.model.learning import Candidate
 
+NEAR = 600  # characters before and behind what only may be taught that are looked at for marks of others
+
 
 class _Patterns(NamedTuple):
     hedged: re.Pattern[str]
@@ -34,8 +36,15 @@ def _patterns() -> _Patterns:
 
 def _waiting(text: str, found: Candidate) -> Candidate:
     """What may be another's at most proposes."""
-    marked = not found.sure and readers()["en"].doubter.marked(without_output(text).lower())
+    marked = not found.sure and readers()["en"].doubter.marked(_near(text, found))
     return unsure(found) if marked or is_shown(text, found.start, found.end) else found
+
+
+def _near(text: str, found: Candidate) -> str:
+    """What stands around it; a line that is cut begins with a blank, for it is none that begins there."""
+    start = max(0, found.start - NEAR)
+    near = without_output(text).lower()[start : found.end + NEAR]
+    return f" {near}" if start else near
 
 
 def heard(text: str, found: Iterable[Candidate]) -> list[Candidate]:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from twiceshy.languages import KNOWN, of
 from twiceshy.languages.shapes.shown import Shown
 from twiceshy.learn.detect.behind import Others, others
-from twiceshy.learn.detect.gated import Paired
+from twiceshy.learn.detect.gated import Paired, Ways
 from twiceshy.learn.detect.needs import Word
 from twiceshy.learn.detect.pasted import without_output
 from twiceshy.learn.sentences import fold, masked, runs
@@ -36,13 +36,13 @@ Span = tuple[int, int]
 
 
 class _Patterns(NamedTuple):
-    hands_over: list[Paired]
+    hands_over: Ways
     judged: re.Pattern[str]
     asked: re.Pattern[str]
-    ruling: list[Paired]
-    ruled: list[Paired]
-    adopts: list[Paired]
-    theirs: list[Paired]
+    ruling: Ways
+    ruled: Ways
+    adopts: Ways
+    theirs: Ways
     named: re.Pattern[str]
     heads: re.Pattern[str]
     said: re.Pattern[str]
@@ -62,8 +62,8 @@ class _Piece(NamedTuple):
     mark: str  # what ends it
     said: set[Word]  # the words, and those that stand side by side
 
-    def has(self, ways: list[Paired]) -> bool:
-        return any(way.among(self.words, self.said) for way in ways)
+    def has(self, ways: Ways) -> bool:
+        return ways.among(self.words, self.said)
 
 
 @lru_cache(maxsize=1)
@@ -74,9 +74,9 @@ def _patterns() -> _Patterns:
         """A pattern of words, in any of the languages but not across them."""
         return re.compile("|".join(f"(?:{_filled(pattern, part)})" for part in say))
 
-    def ways(*patterns: str) -> list[Paired]:
+    def ways(*patterns: str) -> Ways:
         """Patterns each of which is looked for only where its own words are."""
-        return [Paired(_filled(pattern, part), frozenset()) for part in say for pattern in patterns]
+        return Ways(Paired(_filled(pattern, part)) for part in say for pattern in patterns)
 
     few, words = r"(?:[\w'-]+ )", r"(?:<texts>)"
     behind = r" v?\d[\d.]*|,? (?:<within>)(?: [\w.@/'-]+){1,4}"
@@ -94,7 +94,7 @@ def _patterns() -> _Patterns:
         ),
         ruled=ways(r"\b(?:<points>) (?:(?!(?:<being>|<articles>)\b)[\w'-]+ )?(?:<rulings>)\b"),
         adopts=ways(r"\b(?:<adopts>)\b"),
-        theirs=[Paired(_filled(each, part), frozenset()) for part in say for each in part.theirs],
+        theirs=Ways(Paired(_filled(each, part)) for part in say for each in part.theirs),
         named=each(rf"\W*(?:(?:<opens>) {few}{{0,2}}{words}(?:{behind})?|{words}(?:{behind}))\W*"),
         heads=each(
             r"(?:.*[^\w-])?(?:<labels>)(?:,? (?:<within>|<says>)\b[^:]{0,60})?\W*|\W*(?:<supposed>)\b.*|"

@@ -16,6 +16,7 @@ from twiceshy.learn.sentences import Statement
 NONE, WAITS, TASK = range(3)
 LONGEST = 4000  # characters of a turn that are looked at before and behind a sentence
 BARE = 150  # characters of a turn that says no and names nothing
+TELLING = 7  # letters of a word that names something by itself, whatever stands beside it
 
 
 class _Looks:
@@ -62,4 +63,13 @@ def names_nothing(spoken: list[Statement]) -> bool:
     """True for a turn that only says no: "no, not like that", "still wrong, try again"."""
     if sum([len(each.masked) for each in spoken]) > BARE:
         return False
+    words = (word for each in spoken for word in each.words)
+    if any(len(word) >= TELLING and not _is_bare(word) for word in words):
+        return False
     return all(content(each.masked) <= _bare() for each in spoken)
+
+
+@lru_cache(maxsize=4096)
+def _is_bare(word: str) -> bool:
+    """True for a word that names nothing; most turns hold one that does."""
+    return content(word) <= _bare()
