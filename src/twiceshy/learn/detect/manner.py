@@ -11,7 +11,7 @@ from bisect import bisect
 from functools import lru_cache
 from typing import NamedTuple
 
-ROOM = 22  # bits for each of the sums
+ROOM = 30  # bits for each of the sums
 _HALF, _WHOLE = 1 << ROOM - 1, 1 << ROOM
 TENTHS = 10
 USUAL = 64  # signs of a sentence whose sum is taken as it is
