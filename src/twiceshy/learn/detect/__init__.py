@@ -85,6 +85,8 @@ def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ..
     """What one language hears in a turn."""
     reader, _, spoken, *_ = found
     kept, mixed = seeming(text, previous_assistant, found)
+    if not kept:
+        return ()
     chosen = chosen_of(kept, mixed)
     if not is_long(reader, text, spoken):
         chosen = close(reader, text, chosen, spoken, found.mixed)

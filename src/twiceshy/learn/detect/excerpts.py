@@ -21,6 +21,7 @@ _NAMED = re.compile(
     r"(\[[^\]\n]{1,30}\]|\([\w:.-]{1,30}\))[ \t]+(?=\w)|([^\s:|>*+•-][^:|\n]{0,40}?)(?::[ \t]+|[ \t]+\|[ \t]+|"
     r"[ \t]{2,}- )"
 )
+_OPEN, _DASH = ("[", "("), "- "  # what a name may stand in or before: without one, or a colon, a line has none
 _FILE = re.compile(r"_+|[\w.-]*\w\.[a-z]{1,5}(?::0+)*")
 _DIGITS = re.compile(r"\d+")
 _WORDS = re.compile(r"[\w']+")
@@ -74,7 +75,7 @@ def _printed(text: str) -> Excerpt | None:
     before = ""
     for line in text.split("\n"):
         end = at + len(line)
-        name = _name(line)
+        name = _name(line) if ":" in line or "|" in line or line[:1] in _OPEN or _DASH in line else ""
         if name and name == before:
             return Excerpt(start, _same(text, end, name), True)
         start, before, at = at, name, end + 1

@@ -13,11 +13,17 @@ class Gated:
         self._compiled = re.compile(source)
         self._needed = needs(source, {}, ANYTHING, frozenset()).words
 
+    def may(self, words: frozenset[str]) -> bool:
+        """False for words with which it can't match."""
+        for needed in self._needed:  # noqa: SIM110 - asked of every paragraph, for each of them
+            if needed.isdisjoint(words):
+                return False
+        return True
+
     def search(self, low: str, words: frozenset[str], start: int = 0, end: int = -1) -> re.Match[str] | None:
         """The first match between two places of a text; `words` are the runs of letters there."""
-        for needed in self._needed:
-            if needed.isdisjoint(words):
-                return None
+        if not self.may(words):
+            return None
         return self._compiled.search(low, start, end if end >= 0 else len(low))
 
 

@@ -277,13 +277,15 @@ def _own_end(text: str, low: str, start: int, end: int, last: int) -> tuple[int,
     next_paragraph, at_once = _handing()
     words = frozenset(runs(paragraph))
     if told:
-        marked = [each for mark, each in at_once if mark is None or mark.search(paragraph)]
+        marked = [each for mark, each in at_once if each.may(words) and (mark is None or mark.search(paragraph))]
         found = [line for each in marked if (line := each.search(low, words, start, end))]
         if found:
             at = min(found, key=lambda each: each.start()).end()
             return (end, False) if ends_in_fence(text[text.rfind("\n", 0, at) + 1 : at], text[at:]) else (at, True)
-    marked = [each for mark, each in next_paragraph if mark is None or mark.search(paragraph)] if end < last else []
-    handed = any(each.search(low, words, start, end) for each in marked)
+    handed = end < last and any(
+        each.may(words) and (mark is None or mark.search(paragraph)) and each.search(low, words, start, end)
+        for mark, each in next_paragraph
+    )
     return end, handed and not ends_in_fence(text[text.rfind("\n", 0, end) + 1 : end], text[end:])
 
 
