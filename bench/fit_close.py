@@ -25,10 +25,12 @@ from twiceshy.learn.detect.signs import Signs, around
 
 OUT = Path(english.__file__).parent / "close.txt"
 CALLS = "close "  # how the groups of close calls are named
-EACH = 6
+EACH = 3
 FOLDS = 5
-STRENGTH = 0.1
-WRONG = 1.5  # what a close call counts that is wrong
+STRENGTH = 0.05
+CALL = 2.0  # what a close call counts
+WRONG = 3.0  # and one that is wrong
+SORTS = ("sure", "asked", "passing")
 BARS = (-0.5, 0.0, 0.5, 0.8, 1.0, 1.5, 2.0, 2.5)
 
 
@@ -37,7 +39,7 @@ class Found(NamedTuple):
 
     group: str
     fold: int
-    sure: bool
+    sort: str  # sure, asked about, or asked about as talk at work
     row: Row
     text: str
 
@@ -59,17 +61,18 @@ def found_in(turn: Spoken) -> Iterable[Found]:
         return
     known, signs = Turn(reader, turn.text, spoken, mixed), Signs(reader.language.form)
     stands, call = around(spoken, len(turn.text), mixed).signs, turn.group.startswith(CALLS)
-    weight = WRONG if call and not turn.kind else 1.0
-    for match in (each for each in matches if not each.passing):
+    weight = (CALL if turn.kind else WRONG) if call else 1.0
+    for match in matches:
         own = [*chain.from_iterable(signs.of([match.statement])), *stands]
         row = Row(own, bool(turn.kind), weight, known.signs(match))
-        yield Found(turn.group, crc32(turn.text.encode()) % FOLDS, match.sure, row, turn.text)
+        sort = SORTS[0 if match.sure else 2 if match.passing else 1]
+        yield Found(turn.group, crc32(turn.text.encode()) % FOLDS, sort, row, turn.text)
 
 
 def told(name: str, scored: list[tuple[float, Found]]) -> None:
-    """How much of what is right stays at each bar, and of what is wrong; the same of what was sure."""
-    for sure in (False, True):
-        among = [(weight, one) for weight, one in scored if one.sure or not sure]
+    """How much of what is right stays at each bar, and of what is wrong."""
+    for sort in SORTS:
+        among = [(weight, one) for weight, one in scored if one.sort == sort]
         right = sum(one.row.speaks for _, one in among) or 1
         wrong = (len(among) - right) or 1
         left = [
@@ -77,7 +80,7 @@ def told(name: str, scored: list[tuple[float, Found]]) -> None:
             f"{sum(not one.row.speaks for w, one in among if w >= bar) / wrong:.2f}"
             for bar in BARS
         ]
-        print(f"{name:8}{' sure' if sure else ''} {right} right, {wrong} wrong | {' | '.join(left)}")
+        print(f"{name:8}{sort:8} {right} right, {wrong} wrong | {' | '.join(left)}")
 
 
 def judge(found: list[Found]) -> None:

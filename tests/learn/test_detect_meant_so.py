@@ -25,7 +25,6 @@ def test_what_holds_for_all_is_sure(said: str) -> None:
     "said",
     [
         "no i meant the staging cluster, not prod",
-        "no i meant the dialog, not the sidebar",
     ],
 )
 def test_what_was_meant_is_asked_about(said: str) -> None:

@@ -10,11 +10,9 @@ from twiceshy.learn.detect import detect
 @pytest.mark.parametrize(
     ("turn", "signal"),
     [
-        ("validate is not the right verb for this", "correction"),
         ("I feel like we should keep the two caches apart", "decision"),
         ("let's completely remove the legacy endpoint", "decision"),
         ("A. is fine, make sure we log it", "decision"),
-        ("the first option gives us better control", "decision"),
         ("how about just printing the name?", "decision"),
         ("I don't like the word turn, any other ideas?", "preference"),
     ],

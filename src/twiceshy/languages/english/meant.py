@@ -27,7 +27,7 @@ RELAYED = Relayed(
     r"eslint|sonar\w*|readme|docs?|wiki|github|gitlab|slack|google|wikipedia|tests?|ci|linter|code|reviewer|bot|error|"
     r"vendor|customer|client|users?|don't|do|just|only|every|each|all|also|like|mypy|ruff|clippy|dependabot|rfc",
     belonging=r"from|in|of|at",
-    says=r"says?|said|told|tells|wants?|wanted|asked|asks|insists?|insisted|thinks|demands|requires|expects|"
+    says=r"says?|said|told|tells|wants?|wanted|asked|asks|insists?|insisted|demands|requires|expects|"
     r"mentioned|wrote",
     told=r"that|us to|me to|to|everyone to|you to",
 )

@@ -82,7 +82,8 @@ GUARDS = (
         (
             r"^(?:translate|summari[sz]e|proofread|rephrase|rewrite|explain|review|quote|print|log|echo|reply|answer)"
             r"\b[^:]{0,60}: ",
-            r"^(?:(?:quote|quoted|taken|copied|pasted) )?(?:from|via|per) [^:,]{2,40}: ",
+            r"^(?:(?:quote|quoted|taken|copied|pasted) )?(?:from(?! (?:now|here|today|tomorrow|this)\b)|via|per) "
+            r"[^:,]{2,40}: ",
             r"^(?:body|title|subject|system|user|tool|tool output|assistant|task|(?:user )?story|requirements?|"
             r"acceptance "
             r"criteria|feature|ticket|todo|(?:the )?(?:spec(?:ification)?|protocol|contract)|definition of done): ",
@@ -312,18 +313,20 @@ LANGUAGE = Language(
     r"(?:^|, )(?:in \S+ )?(?:use|uses) [^ ,]+(?: [^ ,]+)?,? (?:not|never|instead of) \S|"
     r"\b(?:repo|project|team|codebase) uses [^ ,]+(?: [^ ,]+)?, not \S",
     keep=r"(?:^|[,.;:] |\b(?:and|but|so|also|please|pls) )"
-    r"remember(?:,|:| (?:(?:for|in) (?:\w+ ){1,4})?(?:that|this|we|i)\b)|"
+    r"(?:remember(?:,|:| (?:(?:for|in) (?:\w+ ){1,4})?(?:that|this|we|i)\b| the following\b)|"
+    r"memori[sz]e (?:that|this|the following)\b|keep (?:this|that|the following) in mind:|"
+    r"(?:note|write) (?:this|that)(?: down)?:)|"
     r"\byou should know (?:that|we)\b|"
     r"\b(?:don't|do not|never) forget that\b|^for the record ?[:,]|^(?:please )?note for the future\b|"
     r"\b(?:add|put|write|note|save|record|store) (?:[\w,]+ ){0,4}(?:to|in|into) (?:your |the |my )?"
     r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b|"
-    r"^(?:(?:please|and|so|but|also),? )*(?:from now on|going forward),? (?:please,? )?(?:never|always|don't|do not|no|"
-    r"use|all|every|you|we)\b|"
+    r"^(?:(?:please|and|so|but|also),? )*(?:from now on|going forward)[,:]? (?:please,? )?(?:never|always|don't|"
+    r"do not|no|use|all|every|you|we)\b|"
     r"^(?:(?:ok|btw|fyi|and|also|so|but|please|no),? )*(?:(?:around |over )?here|in (?:this|our) (?:team|repo|"
     r"repository|"
     r"project|codebase|company|shop))(?: (?:at|in) (?:the |our )?[\w-]+)?,? we (?:always|never) (?!(?:had|have|got|"
     r"get|seem|"
     r"see|forget|lose|find|struggle|end up|run into|hit|know|\w+ed)\b)\w+",
-    keep_cues="emember know orget ecord ote memory now_on orward .md .MD we_always we_never",
+    keep_cues="emember emori in_mind rite_th know orget ecord ote memory now_on orward .md .MD we_always we_never",
     spellings=SPELLINGS,
 )

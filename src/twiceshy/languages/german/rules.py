@@ -364,4 +364,7 @@ LANGUAGE = Language(
         "konvention konventionen",
         mine=r"\b(?:ich (?:sagte|will|möchte|meine|mag|brauche)|wir (?:nehmen|verwenden|nutzen|wollen|haben))\b",
     ),
+    keep=r"(?:^|[,.;:] |\b(?:und|aber|also|auch|bitte) )(?:merke? (?:dir|euch)|notiere? dir)"
+    r"(?: bitte| auch)?(?:,? dass?\b|[:,] ?(?!das\b|bitte\b)|,? wir\b| folgendes\b)",
+    keep_cues="erk_ erke_ otier",
 )

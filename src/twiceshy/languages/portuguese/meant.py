@@ -16,6 +16,6 @@ RELAYED = Relayed(
     nobody=r"o|a|os|as|ele|ela|eles|isto|isso|ninguém|todos|alguém|se|mas|e|nunca|sempre|documentação|guia|fornecedor|"
     r"cliente|erro|quem|que",
     belonging=r"de|do|da",
-    says=r"diz|disse|quer|queria|pede|pediu|insiste em|exige|acha|falou",
+    says=r"diz|disse|quer|queria|pede|pediu|insiste em|exige|falou",
     told=r"que|pra gente|para nós",
 )

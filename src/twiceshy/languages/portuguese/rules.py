@@ -293,7 +293,7 @@ LANGUAGE = Language(
     about_repo=r"\b(?:nosso|nossa|este (?:repo|repositório|projeto)|decidimos)\b",
     form=FORM,
     doubts=Doubts(
-        nothing=r"\b(?:por )?(?:d?esta|dessa) vez\b|"
+        nothing=r"\b(?:por )?(?:d?esta|dessa) vez\b|\b(?:é|são) (?:pra|para) (?:hoje|amanhã)\b|"
         r"^(?:não,? )?é [oa] [\w -]{2,25} d[aeo] (?:esquerda|direita|cima|baixo|lado)\b|"
         r"\bnão (?:é|era|foi) (?:nenhuma |uma )?(?:regra|norma|convenção|instrução|diretriz)\b(?! mais\b)|"
         r"\bnão (?:estou dizendo|tô dizendo|to dizendo|digo|quero dizer|quis dizer) que\b",
@@ -317,4 +317,9 @@ LANGUAGE = Language(
         "convenções estilo",
         mine=r"\b(?:eu (?:disse|quero|prefiro|preciso)|usamos|queremos|decidimos)\b",
     ),
+    keep=r"(?:^|[,.;:] |\b(?:e|mas|também|por favor) )"
+    r"(?:lembr[ae](?:-se)?|anot[ae]|guard[ae]|memoriz[ae])(?: aí| bem| por favor)?"
+    r"(?:[:,] ?(?!que\b)| (?:de )?que\b| (?:d?o seguinte|isso:|isto:))|"
+    r"\bjá (?:te |lhe )?(?:disse|falei) (?:pra|para) (?:não |nunca |sempre )?\w+r\b",
+    keep_cues="embr not uard emoriz já_ Já_",
 )

@@ -55,7 +55,8 @@ class Form(NamedTuple):
     amid: str = ""  # the file of what sentences of a long message are weighed by; "": as any other
     lasting: tuple[float, float] = (0.0, 99.0)  # how much more than nothing makes one of them wait, and makes it sure
     close: str = ""  # the file of what short turns are looked at once more by; "": they aren't
-    closing: tuple[float, float, float] = (0.0, 0.0, 0.0)  # below: a guess is nothing, a sure thing, and it waits
+    # Below: a guess is nothing, one that is talk at work, a sure thing, and it waits.
+    closing: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     telling: str = ""  # the file of signs that tell what kind of memory it is
     enough: tuple[float, float] = (0.0, 0.0)  # from here it goes to the inbox: what is put to be kept, and talk
     passing: float = 0.0  # how much less talk may weigh that only waits, as said in passing

@@ -8,7 +8,7 @@ MEANT = Meant(
     ironic=(r"\b(?:nótese la ironía|modo ironía)\b",),
     mocking=r"genial|estupendo|maravilloso|perfecto|fantástico|qué bien|bravo|excelente",
     mocked=r"otr[oa]|un[oa]? (?:\w+ )?más|justo lo que|otra vez|de nuevo",
-    shrugging=r",? (?:no|verdad|claro|por qué no|por supuesto)\W*$",
+    shrugging=r",? ¿?(?:no|verdad|claro|por qué no|por supuesto)\W*$",
 )
 RELAYED = Relayed(
     whose=r"mi|nuestr[oa]|el|la",
@@ -16,6 +16,6 @@ RELAYED = Relayed(
     nobody=r"el|la|los|las|ella|ellos|esto|eso|nadie|todos|alguien|si|pero|y|nunca|siempre|documentación|guía|proveedor|"
     r"cliente|error|quien|que|él",
     belonging=r"de|del",
-    says=r"dice|dijo|quiere|quería|pide|pidió|insiste en|ha dicho|exige|opina",
+    says=r"dice|dijo|quiere|quería|pide|pidió|insiste en|ha dicho|exige",
     told=r"que|que nosotros",
 )

@@ -294,7 +294,7 @@ LANGUAGE = Language(
     about_repo=r"\b(?:nuestro|nuestra|este (?:repo|repositorio|proyecto)|hemos|decidimos)\b",
     form=FORM,
     doubts=Doubts(
-        nothing=r"\b(?:por )?esta vez\b|"
+        nothing=r"\b(?:por )?esta vez\b|\b(?:es|son) para (?:hoy|mañana)\b|"
         r"\b(?:tampoco|no) (?:es|era|fue) (?:que (?:sea|fuera|fuese) )?(?:ninguna |una )?(?:norma|regla|"
         r"convención|instrucción|directriz)\b(?! (?:más|ya)\b)|\bno (?:digo|estoy diciendo|quiero decir) que\b",
         passing=r"^(?:no,? )?(?:yo )?(?:me (?:refería|referia|refiero)|quise decir|quería decir)\b"
@@ -318,4 +318,9 @@ LANGUAGE = Language(
         "convención convenciones estilo",
         mine=r"\b(?:(?:te )?dije|quiero|prefiero|necesito|usamos|queremos|decidimos)\b",
     ),
+    keep=r"(?:^|[¡,.;:] ?|\b(?:y|pero|además|por favor) )"
+    r"(?:recuerd[ae]|record[aá]|recuérdalo|apunt[aáe]|apúntalo|anot[aáe]|memoriz[aáe])(?: bien| por favor)?"
+    r"(?:[:,] ?(?!que\b)| que\b| (?:lo siguiente|esto:))|"
+    r"\bya te (?:dije|he dicho) que (?:no |nunca |siempre )?(?:uses?|utilices?|hagas?|pongas?|toques?|subas?)\b",
+    keep_cues="ecuerd ecord ecuérd punt púnt not emoriz ya_te Ya_te",
 )

@@ -26,7 +26,7 @@ class Turn:
 
     def signs(self, match: Match) -> list[str]:
         found = up_to("@weight", match.weight, _WEIGHTS)
-        found += ["@sure"] * match.sure
+        found += ["@sure"] * match.sure + ["@passing"] * match.passing
         return [*found, *self._message.around(self._place[match.statement.start], match)]
 
 
@@ -37,7 +37,7 @@ class Closer:
         form = reader.language.form
         self._reader = reader
         self._scale = Scale(form._replace(weights="", amid=form.close))
-        self._nothing, self._drops, self._waits = map(hundredths, form.closing)
+        self._nothing, self._passing, self._drops, self._waits = map(hundredths, form.closing)
 
     def left(self, text: str, matches: list[Match], spoken: list[Statement], mixed: bool) -> list[Match]:
         """What is left of what was found, and is not only for the thing at hand."""
@@ -52,14 +52,14 @@ class Closer:
                 found.append(match)
                 continue
             weight = own[match.statement.start] + sum(self._scale.around.get(sign, 0) for sign in turn.signs(match))
-            if weight >= (self._drops if match.sure else self._nothing):
+            if weight >= (self._drops if match.sure else self._passing if match.passing else self._nothing):
                 found.append(match._replace(sure=match.sure and weight >= self._waits))
         return found
 
 
 def _is_spared(match: Match) -> bool:
-    """True for talk at work, and for what says that it lasts."""
-    return match.passing or (match.sure and lasts(match.statement))
+    """True for what says that it lasts."""
+    return match.sure and lasts(match.statement)
 
 
 @lru_cache(maxsize=8)

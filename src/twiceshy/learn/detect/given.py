@@ -82,7 +82,7 @@ def terms(said: Statement, given: Opening, is_fact: bool, guessed: bool = False)
         return NONE
     looks, words, made = _looks(), said.masked[:LONGEST], 0 <= given.made <= said.start
     if said.start == given.start:
-        return WAITS if made and len(words) > LONG else NONE
+        return TASK if made and len(words) > LONG else NONE
     if looks.works.match(words) or (is_fact and not made):
         return WAITS if made or given.sentences > FEW else NONE
     return TASK if made or given.sentences > FEW else WAITS

@@ -16,6 +16,9 @@ from twiceshy.model.learning import Candidate
 NEAR = 600  # characters before and behind what only may be taught that are looked at for marks of others
 
 
+PRAISE = "confirmation"  # the signal of what mocking praise would be taken for
+
+
 class _Patterns(NamedTuple):
     hedged: re.Pattern[str]
     ironic: re.Pattern[str]
@@ -58,4 +61,6 @@ def heard(text: str, found: Iterable[Candidate]) -> list[Candidate]:
     own = [each for each in own if not say.hedged.match(each.text.lower())]
     if not say.mocking.match(low):
         return own
-    return [] if say.shrugging.search(low) else [unsure(each) for each in own]
+    if say.shrugging.search(low):
+        return []
+    return [unsure(each) for each in own if each.signal != PRAISE]
