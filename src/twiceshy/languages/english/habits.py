@@ -29,7 +29,8 @@ HABITS = (
         r"^(?:the |our |all )?(?:(?!<amiss>\b)[\w-]+ ){0,3}?<addressed>(?: (?:(?:base|root) )?(?:url|uri|host|hostname|"
         r"address|endpoint|link|page|server|instance|project|path|folder|files?|data))? (?:is|are|lives?|sits?|runs?|"
         r"stays?|"
-        r"is served|is hosted|can be found) (?:at |under |on |in |here: )?_{4,}(?:(?:,| and| or) [\w-]+(?: \w+)?(?: "
+        r"is served|is hosted|can be found) (?:at |under |on |in |here: )?(?:_{4,}|(?:[\w-]+\.){2,}[a-z]{2,}(?::\d+)?)"
+        r"(?:(?:,| and| or) [\w-]+(?: \w+)?(?: "
         r"is| "
         r"are| lives)? (?:at|under|on|in) _{4,})?\W*$",
         r"^you (?:can |will |'ll )?find (?:the |our )(?:(?!<amiss>\b)[\w-]+ ){0,2}?<addressed> (?:at|under|on|in) "
