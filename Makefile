@@ -57,6 +57,7 @@ bench: $(STAMP)
 
 docs: $(STAMP)
 	@$(BIN)/python words/build.py
+	@$(BIN)/python words/needed.py
 	@$(BIN)/cog -r README.md docs/*.md
 
 dev: $(STAMP)

@@ -9,12 +9,15 @@ yes. People paste in one language and ask in another, so all are looked through;
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.behind import Behind
-from twiceshy.learn.detect.gated import Paired
+from twiceshy.learn.detect.gated import Paired, Ways
+from twiceshy.learn.detect.needs import Word
 from twiceshy.learn.detect.pasted import without_output
+from twiceshy.learn.sentences import runs
 from twiceshy.model.learning import Candidate
 
 LONGEST = 240  # characters of a clause that are looked at
@@ -28,7 +31,6 @@ _MARK = re.compile(r"\s*(?:[(\[]|<-+|←|⬆️?|↑|👆|\^+|[—–]|--|~|#(?=
 _SKIPPED = re.compile(r"[\s\"'`*_>¿¡)\]]*")
 _SIGNED = re.compile(r"[A-Z][\w.-]+(?: [A-Z][\w.-]+){0,2}(?:,[^\n]{0,40})?\s*$")  # a name below a text
 _PUZZLED = re.compile(r"[\s?¿!🤔😕🧐]*[?🤔😕🧐][\s?!]*")
-_RUN = re.compile(r"\w+")
 _RUN_TOGETHER = re.compile(r"\b(that|what|who|where)s\b")
 
 
@@ -46,15 +48,25 @@ class Others(NamedTuple):
 
 
 class _Patterns(NamedTuple):
-    theirs: re.Pattern[str]
-    theirs_apart: re.Pattern[str]
-    noted: re.Pattern[str]
-    asks: re.Pattern[str]
-    asks_apart: re.Pattern[str]
-    opinion: re.Pattern[str]
-    pointed: Paired
-    agrees: Paired
+    theirs: Ways
+    theirs_apart: Ways
+    noted: Ways
+    asks: Ways
+    asks_apart: Ways
+    opinion: Ways
+    pointed: Ways
+    agrees: Ways
     also: re.Pattern[str]
+
+
+class _Clause(NamedTuple):
+    words: str
+    said: set[Word]  # the runs of letters, and those that stand side by side
+    mark: re.Match[str] | None  # it points back with this
+    at: int  # where the words begin
+
+    def opens(self, ways: Ways) -> bool:
+        return ways.open(self.words, self.said, self.at)
 
 
 def unsure(found: Candidate) -> Candidate:
@@ -69,8 +81,8 @@ def _patterns() -> _Patterns:
     say = joined(Behind)
     lead = rf"(?:(?:{say.leads})\b[,:.…]* )*+"
 
-    def opening(*told: tuple[str, ...]) -> re.Pattern[str]:
-        return re.compile(lead + _either(told))
+    def opening(*told: tuple[str, ...]) -> Ways:
+        return Ways(Paired(f"{lead}(?:{each})") for way in told for each in way)
 
     return _Patterns(
         opening(say.theirs),
@@ -79,14 +91,10 @@ def _patterns() -> _Patterns:
         opening(say.asks),
         opening(say.asks, say.asks_apart, say.orders),
         opening(say.opinion),
-        Paired(lead + _either((say.pointed,)), frozenset()),
-        Paired("|".join(say.agrees), frozenset()),
+        opening(say.pointed),
+        Ways(map(Paired, say.agrees)),
         re.compile(rf"\b(?:{say.also})\b"),
     )
-
-
-def _either(told: Iterable[tuple[str, ...]]) -> str:
-    return "(?:" + "|".join(each for way in told for each in way) + ")"
 
 
 @lru_cache(maxsize=8)  # asked of a sentence in its turn, and of the turn
@@ -97,15 +105,15 @@ def others(text: str) -> Others:
     clauses = _clauses(text)
     for number in range(len(clauses) - 1, 0, -1):
         start, end = clauses[number]
-        clause = _RUN_TOGETHER.sub(r"\1's", text[start : min(end, start + LONGEST)].lower().replace("’", "'"))
-        asked = "?" in clause
-        if not asked and _patterns().agrees.matches(clause, _RUN.findall(clause)):
+        clause = _clause(text[start : min(end, start + LONGEST)])
+        asked = "?" in clause.words
+        if not asked and _patterns().agrees.among(clause.words, clause.said):
             agreed = True
         if agreed:
             continue
         if _is_asked(text, start, clause):
             return Others(start, start, end)
-        if (asked or not _patterns().also.search(clause)) and (named := _is_named(text, start, clause)):
+        if (asked or not _patterns().also.search(clause.words)) and (named := _is_named(text, start, clause)):
             if named.end:
                 return named._replace(doubtful=max(found.doubtful, named.doubtful), closing=end)
             found = found._replace(doubtful=max(found.doubtful, named.doubtful))
@@ -119,31 +127,28 @@ def _clauses(text: str) -> list[tuple[int, int]]:
     return [(start, end) for start, end in spans if text[start:end].strip()][-MOST:]
 
 
-def _is_asked(text: str, start: int, clause: str) -> bool:
-    mark = _MARK.match(clause)
-    at = _opening(clause, mark)
-    asks = _patterns().asks_apart if mark or _is_apart(text, start) else _patterns().asks
-    return asks.match(clause, at) is not None
+def _clause(text: str) -> _Clause:
+    words = _RUN_TOGETHER.sub(r"\1's", text.lower().replace("’", "'"))
+    mark, told = _MARK.match(words), runs(words)
+    skipped = _SKIPPED.match(words, mark.end() if mark else 0)
+    return _Clause(words, {*told, *pairwise(told)}, mark, skipped.end() if skipped else 0)
 
 
-def _is_named(text: str, start: int, clause: str) -> Others:
-    """Where another's words end, as a clause names them."""
-    mark = _MARK.match(clause)
-    at, apart = _opening(clause, mark), _is_apart(text, start)
+def _is_asked(text: str, start: int, clause: _Clause) -> bool:
     say = _patterns()
-    if apart and _PUZZLED.fullmatch(clause):
+    return clause.opens(say.asks_apart if clause.mark or _is_apart(text, start) else say.asks)
+
+
+def _is_named(text: str, start: int, clause: _Clause) -> Others:
+    """Where another's words end, as a clause names them."""
+    say, mark, apart = _patterns(), clause.mark, _is_apart(text, start)
+    if apart and _PUZZLED.fullmatch(clause.words):
         return Others(0, start)
-    if mark and (say.noted.match(clause, at) or (apart and mark.group().strip() and _is_signed(text, start, mark))):
+    if mark and (clause.opens(say.noted) or (apart and mark.group().strip() and _is_signed(text, start, mark))):
         return Others(start, start)
-    if (say.theirs_apart if apart or mark else say.theirs).match(clause, at):
+    if clause.opens(say.theirs_apart if apart or mark else say.theirs):
         return Others(start, start) if apart else Others(0, start)
-    points = apart and say.pointed.opens(clause, _RUN.findall(clause), at)
-    return Others(0, start) if points or say.opinion.match(clause, at) else Others()
-
-
-def _opening(clause: str, mark: re.Match[str] | None) -> int:
-    skipped = _SKIPPED.match(clause, mark.end() if mark else 0)
-    return skipped.end() if skipped else 0
+    return Others(0, start) if (apart and clause.opens(say.pointed)) or clause.opens(say.opinion) else Others()
 
 
 def _is_apart(text: str, start: int) -> bool:

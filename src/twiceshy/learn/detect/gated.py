@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from functools import cached_property
 from itertools import chain, pairwise
 
-from twiceshy.learn.detect.needs import ANYTHING, Word, needs
+from twiceshy.learn.detect.needed import needs
+from twiceshy.learn.detect.needs import ANYTHING, Word
 
 
 class Gated:
@@ -48,22 +49,22 @@ class Paired:
 
     def matches(self, low: str, runs: list[str]) -> bool:
         """True when it matches somewhere in a text; `runs` are the runs of letters there."""
-        return self._may_match(runs) and self._compiled.search(low) is not None
-
-    def opens(self, low: str, runs: list[str], start: int) -> bool:
-        """True when it matches at a place of a text."""
-        return self._may_match(runs) and self._compiled.match(low, start) is not None
-
-    def among(self, low: str, words: set[Word]) -> bool:
-        """The first, where the words and pairs of a text are asked for several times."""
         for needed in self._needed:
+            words: Iterable[Word] = chain(runs, pairwise(runs))
             if needed.isdisjoint(words):
                 return False
         return self._compiled.search(low) is not None
 
-    def _may_match(self, runs: list[str]) -> bool:
-        for needed in self._needed:
-            words: Iterable[Word] = chain(runs, pairwise(runs))
+    def among(self, low: str, words: set[Word]) -> bool:
+        """The same, where the words and pairs of a text are asked for several times."""
+        return self._may_match(words) and self._compiled.search(low) is not None
+
+    def opens(self, low: str, words: set[Word], start: int) -> bool:
+        """True when it matches at a place of such a text."""
+        return self._may_match(words) and self._compiled.match(low, start) is not None
+
+    def _may_match(self, words: set[Word]) -> bool:
+        for needed in self._needed:  # noqa: SIM110 - asked of every sentence that teaches, for many of them
             if needed.isdisjoint(words):
                 return False
         return True
@@ -83,5 +84,11 @@ class Ways:
 
     def among(self, low: str, words: set[Word]) -> bool:
         """True when one of them matches somewhere in a text."""
-        ways = dict.fromkeys(way for word in self._known & words for way in self._of[word])
-        return any(way.among(low, words) for way in (*self._always, *ways))
+        return any(way.among(low, words) for way in self._worth(words))
+
+    def open(self, low: str, words: set[Word], start: int) -> bool:
+        """True when one of them matches at a place of a text."""
+        return any(way.opens(low, words, start) for way in self._worth(words))
+
+    def _worth(self, words: set[Word]) -> Iterable[Paired]:
+        return dict.fromkeys((*self._always, *(way for word in self._known & words for way in self._of[word])))

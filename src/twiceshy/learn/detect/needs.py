@@ -1,10 +1,11 @@
 """The words without which a pattern cannot match, worked out from the pattern itself.
 
 A pattern that holds `\\bi want\\b` matches no sentence without "want", nor one in which "want" does not follow
-"i". `needs` walks the parsed pattern and gives what it can be sure of: sets of words and of pairs, of each of which
-one must stand in the sentence; the first word makes a pair with `^`. So a rule added tomorrow is as quick to rule
-out as those of today, and nobody has to list its words. A word is a longest run of `\\w`; what the walk does not
-understand needs nothing, which costs time, never a match.
+"i". `worked_out` walks the parsed pattern and gives what it can be sure of: sets of words and of pairs, of each of
+which one must stand in the sentence; the first word makes a pair with `^`. So a rule added tomorrow is as quick to
+rule out as those of today, and nobody has to list its words. A word is a longest run of `\\w`; what the walk does not
+understand needs nothing, which costs time, never a match. What the languages' own patterns need is written down
+(`needed`).
 """
 
 from typing import NamedTuple
@@ -43,7 +44,7 @@ class Needs(NamedTuple):
         return [words for words in self.needed if not any(isinstance(word, tuple) for word in words)]
 
 
-def needs(pattern: str, lists: dict[str, tuple[str, ...]], start: Opened, common: frozenset[str]) -> Needs:
+def worked_out(pattern: str, lists: dict[str, tuple[str, ...]], start: Opened, common: frozenset[str]) -> Needs:
     """What one match of the pattern needs.
 
     `start` is what it may begin in, a letter of `lists` any of its phrases, `common` the words most sentences hold.

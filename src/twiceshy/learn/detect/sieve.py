@@ -14,7 +14,8 @@ from operator import or_
 from typing import NamedTuple
 
 from twiceshy.learn.detect.lists import Lists
-from twiceshy.learn.detect.needs import ANYTHING, FIRST, NOTHING, START, Needs, Word, frequency, needs
+from twiceshy.learn.detect.needed import needs
+from twiceshy.learn.detect.needs import ANYTHING, FIRST, NOTHING, START, Needs, Word, frequency
 from twiceshy.learn.sentences import Statement
 
 PLACES = ("^^", "^", "<start>", "")  # the whole sentence, after its fillers, a clause of it, anywhere
