@@ -399,8 +399,9 @@ def test_a_forgotten_session_leaves_the_tasks_and_what_agents_are_told(
 @pytest.mark.promise("CORPUS-KEEPS")
 @pytest.mark.parametrize(("answer", "gone"), [("n\n", False), ("y\n", True)])
 def test_on_a_terminal_a_person_is_asked_first(
-    shy: Shy, zebra: Claude, home: Path, monkeypatch: pytest.MonkeyPatch, answer: str, gone: bool
+    zebra: Claude, repo: Path, home: Path, monkeypatch: pytest.MonkeyPatch, answer: str, gone: bool
 ) -> None:
+    monkeypatch.chdir(repo)
     typed = io.StringIO(answer)
     monkeypatch.setattr(typed, "isatty", lambda: True, raising=False)
     monkeypatch.setattr("sys.stdin", typed)

@@ -167,7 +167,7 @@ def test_what_was_said_in_passing_comes_last_and_leaves_soon(keeper: Keeper, mon
 
 @pytest.mark.promise("BELIEF-INBOX")
 def test_what_was_seen_in_another_language_is_quoted(keeper: Keeper) -> None:
-    said(keeper, "wir machen das bei uns eigentlich mit make", "2026-01-01T00:00:00Z")
+    said(keeper, "wir nehmen für sowas meistens make", "2026-01-01T00:00:00Z")
     said(keeper, LIKELY, "2026-01-02T00:00:00Z")
     german, english = (item.why.partition(": ")[2] for item in inbox.inbox(keeper))
     assert german.startswith("“") and german.endswith("”")

@@ -7,6 +7,7 @@ _IS = r"(?:is|are|was|were|has been|have been|got)"
 _ROLE = r"(?:owner|maintainer|lead|contact|reviewer)"
 _FROM = r"(?:from \S+ )?"
 _MOVED = r"(?:moved|migrated|relocated|transferred|switched|changed)"
+_CHANGED = r"(?:i(?:'ve| have)? )?changed my mind|on second thoughts?|scratch that"
 _MOVING = r"(?:moving|migrating|relocating|transferring|switching|changing)"
 
 # fmt: off
@@ -54,14 +55,16 @@ CLAIMS = Claims(
     using=r"use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
     rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over |back )?{_FROM}to|prefer|"
     r"(?:are|'re) (?:now )?(?:on|using)(?![^.;]* you\b)|(?:it's|it is)(?=[^,;]{1,40} again\b)|"
-    r"(?:go(?:ing)?|went|are|'re|is|changed?) back (?:to|on)|(?:revert|return)(?:ed|ing)? to|adopt(?:ed)?|"
-    r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
+    r"(?:go(?:ing)?|went|are|'re|is|changed?) back (?:to|on)|^back (?:to|on)|(?:revert|return)(?:ed|ing)? to|"
+    r"adopt(?:ed)?|standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
     r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in",
+    doing=r"we|you|must|should|always|let'?s|please|to|will|our|team|all",
     stress=r"always|only|just|the",
     frame=r"ok(?:ay)?|yes|yeah|hey|hi|hm+|well|nope|nah|actually|also|and|but|so|"
     r"no(?=\s*[,:;.!–—-]|\s+(?:use|using|don't|do|did|we|i|it|its|it's|that|that's|this|never|always|please|just|the|"
     r"you|not|only|put|run|call|go|make|my|our|let's|there|they|keep|stop|wait)\b)|please|just|again|"
-    r"wait|sorry|btw|fyi|right|correction|as i said|like i said|i (?:already )?(?:said|told you|meant)|"
+    rf"wait|sorry|btw|fyi|right|correction|{_CHANGED}|"
+    r"as i said|like i said|i (?:already )?(?:said|told you|meant)|"
     r"remember(?: that)?|(?:please )?(?:keep|bear) in mind(?: that)?|(?:do not|don't) forget(?: that)?|note that|"
     r"for the record|for future reference|(?:house |new |project )?rule|(?:final )?decision|"
     r"from (?:now|here|today) (?:on|onwards?|forward)|(?:going|moving) forward|in (?:the )?future|henceforth",
@@ -74,7 +77,7 @@ CLAIMS = Claims(
     r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|correct (?:that|this|it)|"
     r"that's (?:wrong|not right)|wrong|not like (?:that|this)|"
     r"that's not how (?:we|i) do (?:it|this|that|things)(?: here)?|"
-    r"as i said|like i said|i (?:already )?(?:said|told you)",
+    rf"as i said|like i said|i (?:already )?(?:said|told you)|{_CHANGED}",
     lead_bare=r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope|"
     r"(?:as |like )?(?:i|we)(?:'ve| have| did)? (?:(?:already|just|clearly|explicitly) )*(?:said|say|asked for|told "
     r"you|wanted|meant)"

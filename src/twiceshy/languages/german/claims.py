@@ -6,8 +6,10 @@ CLAIMS = Claims(
     anew=r"ab (?:jetzt|sofort|heute)|künftig|in zukunft",
     being=r"ist|sind",
     now=r"jetzt|nun",
-    using=r"(?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* zurück (?:auf|zu|bei)|verwende[nt]?|benutze[nt]?|"
-    r"nutze[nt]?",
+    using=r"(?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* zurück (?:auf|zu|bei)|^zurück (?:auf|zu)|nehmen|nimm|"
+    r"verwende[nt]?|benutze[nt]?|nutze[nt]?",
+    doing=r"wir|immer|jetzt|nun|bitte|ab",
+    here=r"(?:in (?:diesem|unserem)|im) (?:projekt|repo(?:sitory)?)|in dieser codebasis",
     lately=r"(?:seit )?(?:gestern|heute|montag|letzte[nr]? \w+)|seit \w+|neuerdings",
     stress=r"immer|nur",
     frame=r"nein|ab jetzt|merk dir",
@@ -19,13 +21,18 @@ CLAIMS = Claims(
     without_exception=r"ohne ausnahme",
     exception=r"außer",
     forbidding=r"\b(?:nie|niemals|nicht)\b",
-    changing=r"jetzt|zurück (?:auf|zu|bei)|nicht mehr",
+    changing=r"jetzt|zurück (?:auf|zu|bei)|nicht mehr|umgestiegen|gewechselt|umgestellt",
     rejecting=r"statt|anstatt|nicht",
     instead=r"statt|anstatt|anstelle von",
     too=r"auch|ebenso|ebenfalls",
     other=r"statt|anstatt|nicht",
     claims=(
-        # the verb stands last: "ab jetzt pnpm statt npm benutzen"
+        # the verb stands last: "wir sind auf pnpm umgestiegen", "ab jetzt pnpm statt npm benutzen"
+        (
+            "use",
+            r"(?P<lead>)(?:wir (?:sind|haben) )?(?:jetzt |nun |wieder |komplett |ganz )*auf (?P<value>[\w./`@+#-]+) "
+            r"(?:umgestiegen|gewechselt|umgestellt)(?=\W|$)",
+        ),
         (
             "use",
             r"(?:(?:bitte|immer|stets|nur) )*(?P<lead>(?:(?:nie|niemals|nicht) )*)(?P<value>(?!nicht\b|kein)"

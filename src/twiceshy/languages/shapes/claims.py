@@ -10,6 +10,7 @@ class Claims(Part):
     being: str = ""  # between a thing and what it is: "must be"
     now: str = ""  # "now", behind it
     using: str = ""  # before what is used: "switched to"
+    doing: str = ""  # who does so, and how surely: it limits nothing
     stress: str = ""  # before it, and no part of it: "always"
     frame: str = ""  # talk before a statement
     kept: str = ""  # whole: what asks to keep it is no part of it: "please remember that"

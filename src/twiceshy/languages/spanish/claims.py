@@ -6,7 +6,11 @@ CLAIMS = Claims(
     anew=r"a partir de (?:ahora|hoy)|de ahora en adelante",
     being=r"es|son",
     now=r"ahora",
-    using=r"(?:volvemos|volvimos|hemos vuelto|estamos de vuelta) (?:a|con|en)|usa[rn]?|usamos|utiliza[rn]?|emplea",
+    using=r"(?:volvemos|volvimos|hemos vuelto|vamos a volver|estamos de vuelta) (?:a usar|a|con|en)|"
+    r"(?:nos )?(?:cambiamos|pasamos|hemos (?:cambiado|pasado)|migramos|hemos migrado) a(?: usar)?|"
+    r"usa[rn]?|usamos|utiliza[rn]?|emplea",
+    doing=r"nosotros|el equipo|siempre|ahora|por favor|vamos",
+    here=r"en (?:este|el|nuestro) (?:proyecto|repositorio|repo)|en esta base de código",
     lately=r"(?:desde )?(?:ayer|hoy)|desde (?:el |la )?\w+|últimamente",
     stress=r"siempre|solo",
     frame=r"a partir de ahora|de ahora en adelante|recuerda",
@@ -17,8 +21,9 @@ CLAIMS = Claims(
     without_exception=r"sin excepción",
     exception=r"excepto|salvo",
     forbidding=r"\b(?:nunca)\b",
-    changing=r"volv(?:emos|imos)|vuelto a|ahora",
-    rejecting=r"en lugar de|en vez de|no",
+    changing=r"volv(?:emos|imos)|volver|vuelto a|cambiamos|nos pasamos|hemos (?:cambiado|pasado|migrado)|migramos|"
+    r"ahora",
+    rejecting=r"en lugar de|en vez de|no|nada de|basta de",
     instead=r"en lugar de|en vez de",
     too=r"también|tambien|tampoco|incluso",
     other=r"en lugar de|en vez de",

@@ -43,6 +43,7 @@ OTHER = rf"[,;(]|\s+(?:{_SAY.other})\b"
 LIMIT = rf"\s+(?:{_SAY.limit})\b"
 WITHOUT_LIMIT = rf"\b(?:{_SAY.unlimited})\b.*"
 BOUNDS = rf"\s+(?:{_SAY.bounds})\b"
+DOING = rf"\b(?:{_SAY.doing})\b"
 STRESS = rf"^(?:{_SAY.stress})\s+"
 # Each begins where a word does, or is short: a long word is read once, and not once from each of its letters.
 NAME = r"`[^`]+`|(?<![\w@.:/+#~-])[\w@.:/+#~-]*[\d/_@#][\w@.:/+#~*-]*|(?<![\w-])[\w-]+\.[a-z]\w+|\b[a-z]+[A-Z]\w+"

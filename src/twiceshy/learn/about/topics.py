@@ -55,6 +55,7 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "aside": claimrules.ASIDE, "later": claimrules.LATER, "anew": claimrules.ANEW,
         "permitted": claimrules.PERMITTED, "correcting": claimrules.CORRECTING, "bounds": claimrules.BOUNDS,
         "lately": claimrules.LATELY, "single": claimrules.SINGLE, "stress": claimrules.STRESS,
+        "doing": claimrules.DOING,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -237,7 +238,7 @@ def _prescriptions(match: re.Match[str]) -> list[Claim]:
     limits = content(patterns["unlimited"].sub("", kept[limit.start() :])) if limit else frozenset[str]()
     told = [part for part in re.split(r"[,;:]\s+", lead)[:-1] if patterns["limit"].match(" " + part)]  # where, or when
     lead = " ".join((*told, re.split(r"[,;:]\s+", lead)[-1]))
-    limits |= content(re.sub(r"(?i)\b(?:we|you|must|should|always|let'?s|please|to|will|our|team|all)\b", " ", lead))
+    limits |= content(patterns["doing"].sub(" ", lead))
     head = patterns["stress"].sub("", head.strip(" .`'\""))
     if not head or len(head.split()) > 5:
         return []

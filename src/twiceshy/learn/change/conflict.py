@@ -16,6 +16,7 @@ from twiceshy.learn.about.topics import Claim, Topic, clauses, topic, unsigned
 from twiceshy.learn.about.values import NONE, Relation, claims, hold_apart, of_another_sort
 from twiceshy.learn.about.versions import agree, of_others, version
 from twiceshy.learn.change.amended import addition, ended_exception, exception
+from twiceshy.learn.change.bare import bare
 from twiceshy.learn.change.changed import changed
 from twiceshy.learn.change.complaint import sides
 from twiceshy.learn.change.replaced import instead, limits_of, purpose, rejection, returned, swap
@@ -89,7 +90,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     new, old = topic(new_text), topic(old_text)
     judges = (
         exception, addition, _agreed, rejection, instead, version, rhythm, _slot, _since, _manner, claims, _family,
-        _again, returned, swap, revalued,
+        _again, returned, swap, revalued, bare,
     )  # fmt: skip
     for judge in judges:
         found = judge(new, old)

@@ -159,13 +159,13 @@ def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) ->
     judged = {
         old.id: _judged(statement.text, old.text)
         for found, old in related
-        if found.name != "doubt"
-        and found.reason != ANOTHER_SORT
+        if found.reason != ANOTHER_SORT
         and old.kind in STATED
         and not hold_apart(new, topic(old.text))  # "500 for paid users" ends nothing for free ones
     }
-    alike = {old.id for found, old in related if found.name == "near"}  # "scrap X" is like "X": it must be clear
-    judged = {known: each for known, each in judged.items() if known not in alike or each[0] == "clear"}
+    # "scrap X" is like "X", and where a sort of conflict is in doubt two signs must agree: it must be clear.
+    heeded = {old.id for found, old in related if found.name in ("near", "doubt")}
+    judged = {known: each for known, each in judged.items() if known not in heeded or each[0] == "clear"}
     least = max((meant for name, meant in judged.values() if name), default=0.0) - MARGIN
     ended = {identifier: name for identifier, (name, meant) in judged.items() if name and meant > least}
     if not 0 < len(ended) <= MOST_MEANT:
