@@ -55,12 +55,14 @@ CLAIMS = Claims(
     using=r"use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
     rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over |back )?{_FROM}to|prefer|"
     r"(?:are|'re) (?:now )?(?:on|using)(?![^.;]* you\b)|(?:it's|it is)(?=[^,;]{1,40} again\b)|"
-    r"(?:go(?:ing)?|went|are|'re|is|changed?) back (?:to|on)|^back (?:to|on)|(?:revert|return)(?:ed|ing)? to|"
+    r"(?:go(?:ing)?|went|are|'re|is|changed?) back (?:to|on)(?: using)?|"
+    r"^back (?:to|on)(?: using)?(?! [^.;]*\bfor now\b)|"
+    r"(?:revert|return)(?:ed|ing)? to|"
     r"adopt(?:ed)?|standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
     r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in",
     doing=r"we|you|must|should|always|let'?s|please|to|will|our|team|all",
     stress=r"always|only|just|the",
-    frame=r"ok(?:ay)?|yes|yeah|hey|hi|hm+|well|nope|nah|actually|also|and|but|so|"
+    frame=r"ok(?:ay)?|better|yes|yeah|hey|hi|hm+|well|nope|nah|actually|also|and|but|so|"
     r"no(?=\s*[,:;.!–—-]|\s+(?:use|using|don't|do|did|we|i|it|its|it's|that|that's|this|never|always|please|just|the|"
     r"you|not|only|put|run|call|go|make|my|our|let's|there|they|keep|stop|wait)\b)|please|just|again|"
     rf"wait|sorry|btw|fyi|right|correction|{_CHANGED}|"
@@ -86,6 +88,10 @@ CLAIMS = Claims(
     later=r"from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future",
     lately=r"(?:since )?(?:yesterday|today|last \w+|this \w+)|since \w+|recently|as of (?:yesterday|today|now)",
     aside=r"we|our|my|i|they|someone|somebody|since|as|(?:the )?same|otherwise|(?:every|no)thing else|the rest",
+    going_on=r"in|on|at|for|from|to|into|with|without|under|within|of|only|just|but|except|unless|until|if|when|whenever|"
+    r"once|while|before|after|during|where|wherever|even|and|or|so|then|than|not|never|always|no|nor|neither|which|who|"
+    r"that|like|instead|rather|also|too|please|don't|do not|use|run|plus|as long as|apart|besides|at least",
+    reasons=r"because|cause|cuz|cos|bc|since (?!(?:yesterday|last|this|\w+day|20\d\d)\b)|as (?:it|we|they|i|the|that)",
     no_exceptions=r"(?:with )?(?:absolutely )?no exceptions?",
     without_exception=r"without (?:any )?exception",
     exception=r"except|unless|other than|apart from|but not|excluding|only exception|not even|"

@@ -8,6 +8,10 @@ CLAIMS = Claims(
     now=r"jetzt|nun",
     using=r"(?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* zurück (?:auf|zu|bei)|^zurück (?:auf|zu)|nehmen|nimm|"
     r"verwende[nt]?|benutze[nt]?|nutze[nt]?",
+    going_on=r"in|im|auf|für|bei|beim|mit|ohne|von|aus|an|am|nur|aber|außer|ausser|wenn|falls|solange|bis|bevor|nachdem|"
+    r"sobald|und|oder|sondern|nicht|nie|niemals|kein|keine|immer|auch|bitte|dann|stattdessen|statt|dass|damit|die|der|das|"
+    r"zumindest|wo|es sei denn",
+    reasons=r"weil|denn",
     doing=r"wir|immer|jetzt|nun|bitte|ab",
     here=r"(?:in (?:diesem|unserem)|im) (?:projekt|repo(?:sitory)?)|in dieser codebasis",
     lately=r"(?:seit )?(?:gestern|heute|montag|letzte[nr]? \w+)|seit \w+|neuerdings",
@@ -22,7 +26,7 @@ CLAIMS = Claims(
     exception=r"außer",
     forbidding=r"\b(?:nie|niemals|nicht)\b",
     changing=r"jetzt|zurück (?:auf|zu|bei)|nicht mehr|umgestiegen|gewechselt|umgestellt",
-    rejecting=r"statt|anstatt|nicht",
+    rejecting=r"statt|anstatt|nicht mehr|nicht",
     instead=r"statt|anstatt|anstelle von",
     too=r"auch|ebenso|ebenfalls",
     other=r"statt|anstatt|nicht",

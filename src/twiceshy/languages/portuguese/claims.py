@@ -8,6 +8,9 @@ CLAIMS = Claims(
     now=r"agora",
     using=r"(?:mudamos|passamos|migramos|trocamos|voltamos|vamos voltar|voltei|mudei) (?:a usar|de volta (?:ao?|para)|"
     r"para|pra|pro|aos?|a)(?: os?\b| as?\b)?|usa[rn]?|usamos|utiliza[rn]?",
+    going_on=r"em|no|na|nos|nas|para|pra|com|sem|de|do|da|a|ao|só|somente|mas|exceto|salvo|se|quando|enquanto|até|"
+    r"antes|depois|e|ou|nem|não|nao|nunca|jamais|sempre|também|que|onde|a menos|pelo menos|então|por favor|use",
+    reasons=r"porque|já que|pois",
     doing=r"a gente|nós|equipe|time|sempre|agora|por favor|vamos",
     here=r"(?:n(?:este|esse|o(?:sso)?)|em nosso) (?:projeto|reposit[óo]rio|repo)|nesta base de código",
     lately=r"(?:desde )?(?:ontem|hoje)|desde (?:o |a )?\w+|ultimamente",

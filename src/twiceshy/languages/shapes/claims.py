@@ -20,6 +20,8 @@ class Claims(Part):
     anew: str = ""  # it holds from now on
     later: str = ""  # the same, as the last words
     lately: str = ""  # when it became so, as the last words
+    going_on: str = ""  # behind a comma: the statement goes on with it, and it is no remark: "but", "in"
+    reasons: str = ""  # before why it is so, with or without a comma: "because"
     aside: str = ""  # what begins the story behind it: "…, we were renamed"
     no_exceptions: str = ""  # behind a comma: "no exceptions in C++ code" speaks of another sort
     without_exception: str = ""

@@ -6,14 +6,17 @@ CLAIMS = Claims(
     anew=r"a partir de (?:ahora|hoy)|de ahora en adelante",
     being=r"es|son",
     now=r"ahora",
-    using=r"(?:volvemos|volvimos|hemos vuelto|vamos a volver|estamos de vuelta) (?:a usar|a|con|en)|"
+    using=r"(?:vuelve|volvemos|volvimos|hemos vuelto|vamos a volver|estamos de vuelta) (?:a usar|a|con|en)|"
     r"(?:nos )?(?:cambiamos|pasamos|hemos (?:cambiado|pasado)|migramos|hemos migrado) a(?: usar)?|"
     r"usa[rn]?|usamos|utiliza[rn]?|emplea",
+    going_on=r"en|para|con|sin|de|del|al?|por favor|solo|sólo|pero|salvo|excepto|si|cuando|mientras|hasta|antes|"
+    r"después|y|e|o|ni|sino|no|nunca|jamás|siempre|también|que|donde|a menos|al menos|entonces|mejor|usa",
+    reasons=r"porque|ya que|pues",
     doing=r"nosotros|el equipo|siempre|ahora|por favor|vamos",
     here=r"en (?:este|el|nuestro) (?:proyecto|repositorio|repo)|en esta base de código",
     lately=r"(?:desde )?(?:ayer|hoy)|desde (?:el |la )?\w+|últimamente",
     stress=r"siempre|solo",
-    frame=r"a partir de ahora|de ahora en adelante|recuerda",
+    frame=r"mejor|a partir de ahora|de ahora en adelante|recuerda",
     kept=r"(?:(?:por favor|y)\b[\s,]*)*(?:recuerda|acu[eé]rdate|ten en cuenta|no (?:te )?olvides)(?:,? por favor)?"
     r"(?:\s*[:,–—]|\s+(?:de )?que\b)\s*(?:que\b\s*)?",
     kept_behind=r"(?:(?:así que|asi que|por favor|y) )*(?:recu[eé]rdalo|tenlo en cuenta)",

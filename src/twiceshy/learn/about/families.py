@@ -128,13 +128,16 @@ FAINT = frozenset(
         "use using used run running make sure always please keep ensure must should remember prefer do does go get set "
         "now anymore longer current currently new old default our the upgrade upgraded move moved rename renamed "
         "switch switched migrate migrated change changed decide decided team we project repo repository codebase add "
-        "directly ever again instead version from"
+        "directly ever again instead version from immer stets siempre sempre"
     )
 )
 OWN = frozenset(terms("repo repository project team codebase"))  # a faint word that may be the very thing spoken of
 # Words that change nothing: with or without them a rule is the same rule.
 EMPTY = frozenset(
-    terms("directly straight ever again please always must should now sure really just simply again here")
+    terms(
+        "directly straight ever again please always must should now sure really just simply again here "
+        "anywhere everywhere"
+    )
 )
 # Words between the words: what they are is told by those around them.
 FILLERS = frozenset(

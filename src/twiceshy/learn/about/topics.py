@@ -97,7 +97,7 @@ def topic(text: str) -> Topic:
     )
     claims = _read(plain)
     positive = _positive(plain)
-    rejected |= content(plain[len(positive) :])
+    rejected = (rejected | content(plain[len(positive) :])) - families.EMPTY
     return Topic(
         plain, claims, content(positive), _names(plain),
         forbids and positive == plain, except_for, rejected,

@@ -123,11 +123,22 @@ def _limited(mine: Claim, theirs: Claim, changes: bool, reason: str) -> Relation
 def hold_apart(new: Topic, old: Topic) -> bool:
     """Said of one thing, each for places of its own: "500 for paid users" changes nothing for free ones."""
     return any(
-        mine.limits and theirs.limits and not (mine.limits <= theirs.limits or theirs.limits <= mine.limits)
+        _bounded_apart(mine, theirs)
         for mine in new.claims
         for theirs in old.claims
-        if mine.attribute == theirs.attribute != "use" and mine.subject == theirs.subject
+        if mine.attribute == theirs.attribute != "use"
     )
+
+
+def _bounded_apart(mine: Claim, theirs: Claim) -> bool:
+    """ "The limit for free users" has its bounds in the subject, "500 for paid users" behind the value."""
+    if mine.limits and theirs.limits:
+        same = mine.subject == theirs.subject
+    else:
+        bounded, other = (mine, theirs) if mine.limits else (theirs, mine)
+        same = bool(bounded.limits) and bounded.subject <= other.subject
+    ours, others = mine.subject | mine.limits, theirs.subject | theirs.limits
+    return same and not (ours <= others or others <= ours)
 
 
 def _may_be_both(mine: Claim, theirs: Claim) -> bool:

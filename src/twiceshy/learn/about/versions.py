@@ -27,6 +27,8 @@ def version(new: Topic, old: Topic) -> Relation | None:
     reason = f"{name} {theirs[name]} is now {mine[name]}"
     if ours == others:
         return Relation("conflict", reason)
+    if new.changes and name.startswith("//"):  # the same address, whatever it is called
+        return Relation("conflict", reason, exact=False)
     if new.changes and (ours <= others or others <= ours) and len(ours ^ others) <= 2:
         return Relation("conflict", reason, exact=False)
     return None

@@ -8,6 +8,8 @@ either of them says more than that, a person is asked.
 import re
 from typing import NamedTuple
 
+from twiceshy.languages import joined
+from twiceshy.languages.shapes.promises import Promises
 from twiceshy.learn.about import claimrules, families
 from twiceshy.learn.about.topics import Topic, content
 from twiceshy.learn.about.values import Relation
@@ -15,6 +17,7 @@ from twiceshy.text.words import terms
 
 LONGEST = 12  # words of a statement that says so little
 _ANEW = re.compile(claimrules.ANEW, re.IGNORECASE)
+_FOR_NOW = re.compile(rf"(?i)\b(?:{joined(Promises).for_now})\b")
 _LIMIT = re.compile(rf"(?i){claimrules.LIMIT}")
 
 
@@ -25,7 +28,14 @@ class _Choice(NamedTuple):
 
 
 def bare(new: Topic, old: Topic) -> Relation | None:
-    if not (new.anew or new.changes) or new.forbids or old.forbids or new.exception or old.exception:
+    if (
+        not (new.anew or new.changes)
+        or _FOR_NOW.search(new.plain)
+        or new.forbids
+        or old.forbids
+        or new.exception
+        or old.exception
+    ):
         return None
     mine, theirs = _choice(new), _choice(old)
     if mine is None or theirs is None or (mine.told and theirs.told) or not families.rival(mine.thing, theirs.thing):

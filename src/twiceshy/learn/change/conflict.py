@@ -15,12 +15,13 @@ from twiceshy.learn.about.sorts import fine_sort, other_tools
 from twiceshy.learn.about.topics import Claim, Topic, clauses, topic, unsigned
 from twiceshy.learn.about.values import NONE, Relation, claims, hold_apart, of_another_sort
 from twiceshy.learn.about.versions import agree, of_others, version
+from twiceshy.learn.change import remarked
 from twiceshy.learn.change.amended import addition, ended_exception, exception
 from twiceshy.learn.change.bare import bare
 from twiceshy.learn.change.changed import changed
 from twiceshy.learn.change.complaint import sides
 from twiceshy.learn.change.replaced import instead, limits_of, purpose, rejection, returned, swap
-from twiceshy.learn.change.revalued import decided, revalued, rhythm
+from twiceshy.learn.change.revalued import counted, decided, revalued, rhythm
 from twiceshy.learn.change.siblings import APART, UNCLEAR, siblings
 from twiceshy.learn.change.withdrawal import opposes
 from twiceshy.text.sketch import fingerprint
@@ -64,7 +65,11 @@ def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     found = _held_apart(_whole(new_text, old_text, decisions), new_text, old_text)
     if decisions and found.name in ("none", "doubt") and found.reason != ANOTHER_THING:
         found = decided(topic(new_text), topic(old_text)) or found
-    return found if found.name != "none" or found.reason else _by_clause(topic(new_text).plain, topic(old_text).plain)
+    if found.name != "none" or found.reason:
+        return found
+    new, old = topic(new_text), topic(old_text)
+    told = _by_clause(new.plain, old.plain)
+    return told if told.name != "none" else _opposite_parts(new, old) or NONE
 
 
 def _held_apart(found: Relation, new_text: str, old_text: str) -> Relation:
@@ -90,7 +95,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     new, old = topic(new_text), topic(old_text)
     judges = (
         exception, addition, _agreed, rejection, instead, version, rhythm, _slot, _since, _manner, claims, _family,
-        _again, returned, swap, revalued, bare,
+        _again, returned, swap, revalued, counted, bare,
     )  # fmt: skip
     for judge in judges:
         found = judge(new, old)
@@ -108,7 +113,7 @@ def _agreed(new: Topic, old: Topic) -> Relation | None:
 
 def _otherwise(new: Topic, old: Topic, decisions: bool) -> Relation:
     """What the less certain signs say of two statements."""
-    for judge in (_sign, _alike, _part):
+    for judge in (_sign, _remarked, _alike, _part):
         found = judge(new, old)
         if found is not None:
             return found
@@ -270,6 +275,27 @@ def _sign(new: Topic, old: Topic) -> Relation | None:
     if shared == 1.0 and (len(new.content) > 1 or short or told(new.plain) == told(old.plain)):
         return Relation("conflict", "it says the opposite")
     return Relation("doubt", "it seems to say the opposite") if shared >= FLIPPED and len(new.content) > 2 else None
+
+
+def _remarked(new: Topic, old: Topic) -> Relation | None:
+    """The opposite, and why: "always push to main, PRs are overkill here"."""
+    found = _opposite_parts(new, old)
+    return found if found is not None and found.name == "conflict" else None
+
+
+def _opposite_parts(new: Topic, old: Topic) -> Relation | None:
+    """What a statement says first, against each part of what is known: in doubt where that is only a part of it, or
+    where more is said behind either."""
+    mine, theirs = remarked.parts(new.plain), remarked.parts(old.plain)
+    if not mine or not theirs or len(mine) == len(theirs) == 1:
+        return None
+    said, limited = mine[0]
+    for place, (each, bounded) in enumerate(theirs):
+        found = _sign(said, each)
+        if found is not None:
+            sure = not (place or limited or bounded)
+            return found if sure else Relation("doubt", "it seems to say the opposite")
+    return None
 
 
 def _alike(new: Topic, old: Topic) -> Relation | None:

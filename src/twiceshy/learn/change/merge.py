@@ -165,6 +165,9 @@ def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) ->
     }
     # "scrap X" is like "X", and where a sort of conflict is in doubt two signs must agree: it must be clear.
     heeded = {old.id for found, old in related if found.name in ("near", "doubt")}
+    # Of a leave ("you can commit to main now") nobody knows how long it lasts.
+    spared = {old.id for found, old in related if found.reason == MAY_TAKE_BACK and not new.anew}
+    judged = {known: each for known, each in judged.items() if known not in spared}
     judged = {known: each for known, each in judged.items() if known not in heeded or each[0] == "clear"}
     least = max((meant for name, meant in judged.values() if name), default=0.0) - MARGIN
     ended = {identifier: name for identifier, (name, meant) in judged.items() if name and meant > least}

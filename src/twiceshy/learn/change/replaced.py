@@ -72,8 +72,8 @@ def _swaps(new: Topic, old: Topic) -> bool:
 
 
 def _things(said: Topic, stems: frozenset[str]) -> set[str]:
-    """The words that a statement tells some stems by."""
-    return {word for word in said.plain.split() if stems & frozenset(terms(word))}
+    """The words that a statement tells some stems by; how many of a thing there are is no other one."""
+    return {word for word in said.plain.split() if stems & frozenset(terms(word)) and not word.isdigit()}
 
 
 def returned(new: Topic, old: Topic) -> Relation | None:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from twiceshy.learn.about import claimrules, families, sorts
 from twiceshy.learn.about.alike import root, spoken
 from twiceshy.learn.about.topics import Topic, content
-from twiceshy.learn.about.values import Relation
+from twiceshy.learn.about.values import Relation, hold_apart
 from twiceshy.learn.change.siblings import BEFORE, NOW, ORDERS, OWNING, Said, said
 from twiceshy.text.words import terms
 
@@ -42,6 +42,11 @@ _RHYTHM = re.compile(
     rf"(?:(?P<count>\d+|{'|'.join(_NUMBERS)})\s+)?{_UNIT}|"
     rf"(?P<word>{'|'.join(_RHYTHMS)}))(?!\w)"
 )
+_BOUNDS = frozenset(
+    "only just at least most exactly up to nur mindestens höchstens genau solo sólo al menos como máximo apenas só "
+    "pelo no mínimo".split()
+)
+_ONE = frozenset("one a single ein eine einen un una uno um uma".split())
 _SENTENCES = re.compile(r"[.!?]\s")
 _INSTEAD = re.compile(
     rf"(?i)\b(?:{claimrules.INSTEAD})\s+(?:(?:mit|in|auf|über|per|con|en|com|em|with|in|on)\s+)?"
@@ -82,6 +87,27 @@ def _beat(plain: str) -> tuple[int, tuple[str, ...], str] | None:
         hours = (int(count) if count.isdigit() else _NUMBERS[count]) * _HOURS[unit]
     rest = said(f"{plain[: told.start()]} {plain[told.end() :]}").roots
     return hours, rest, told.group()
+
+
+def counted(new: Topic, old: Topic) -> Relation | None:
+    """ "reviews need two approvals", "reviews need only one approval now": as many of the same."""
+    mine, theirs = said(new.plain), said(old.plain)
+    if new.forbids or old.forbids or min(mine.verb, theirs.verb) < 1 or hold_apart(new, old):
+        return None
+    if mine.roots[mine.thing] != theirs.roots[theirs.thing] or mine.roots[mine.verb] != theirs.roots[theirs.verb]:
+        return None
+    one, other = _count(mine), _count(theirs)
+    if not one or not other or one[1] != other[1] or one[0] == other[0]:
+        return None
+    return Relation("conflict" if new.changes or new.anew else "doubt", f"{other[0]} is now {one[0]}")
+
+
+def _count(told: Said) -> tuple[str, str] | None:
+    """How many of what, right behind the verb."""
+    words = [place for place in range(told.verb + 1, len(told.words)) if told.words[place] not in _BOUNDS][:2]
+    number = sorts.numeral(told.words[words[0]]) if len(words) == 2 else ""
+    number = "1" if number in _ONE else number
+    return (number, told.roots[words[1]]) if number.isdigit() and told.words[words[1]] not in BEFORE else None
 
 
 def decided(new: Topic, old: Topic) -> Relation | None:

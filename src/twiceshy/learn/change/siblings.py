@@ -151,10 +151,17 @@ def _of_two(mine: Said, theirs: Said) -> str:
         return ""
     if _rest(mine) == _rest(theirs) and not contrast:
         return ""  # the same is said: of whom may be what changed
+    if all(len(words) == 1 and families.is_technology(words[0]) for words in (own, their)) and _addressed(mine, theirs):
+        return APART
     owned = mine.words[mine.verb] in OWNING and theirs.words[theirs.verb] in OWNING
     if owned or contrast or _headed(mine, theirs) or _compounds(ours[-1], others[-1]):
         return APART
     return UNCLEAR if _alike(mine, theirs) else ""
+
+
+def _addressed(mine: Said, theirs: Said) -> bool:
+    """ "Redis is on cache-4 now", "Memcached runs on cache-1": each of them has a place of its own."""
+    return all(any(map(str.isdigit, "".join(words))) for words in (_rest(mine), _rest(theirs)))
 
 
 def _is_kind(mine: Said, theirs: Said, more: list[str]) -> bool:
@@ -239,6 +246,8 @@ def _worded_alike(mine: Said, theirs: Said) -> str:
     places = [code for code in codes if code[0] != "equal"]
     if len(places) == 1 and _counted(mine, places[0][1:3]) and _counted(theirs, places[0][3:5]):
         return APART if mine.words[places[0][2] :][:1] and mine.words[places[0][2]] not in BEFORE else ""
+    if _of_another(mine, theirs, places):
+        return APART
     shared = sum(code[2] - code[1] for code in codes if code[0] == "equal")
     if [code[0] for code in codes] != ["replace", "equal", "replace"] or shared < 2:
         return ""
@@ -249,6 +258,17 @@ def _worded_alike(mine: Said, theirs: Said) -> str:
         return ""
     kinds = shared > 2 and mine.words[codes[0][2]] not in BEFORE
     return APART if kinds or _compounds(ours[-1], others[-1]) or _contrast(ours, others) else UNCLEAR
+
+
+def _of_another(mine: Said, theirs: Said, places: list[tuple[str, int, int, int, int]]) -> bool:
+    """ "requests from the crawler time out after 10 seconds", "from the browser after 30": only whose number it is and
+    the number differ."""
+    pairs = [(mine.words[first:last], theirs.words[start:end]) for _, first, last, start, end in places]
+    named = [pair for pair in pairs if not all(_VERSION.fullmatch(word) for word in (*pair[0], *pair[1]))]
+    if len(pairs) != 2 or len(named) != 1 or any(len(words) != 1 for words in named[0]):
+        return False
+    at = next(place[1] for place, pair in zip(places, pairs, strict=True) if pair is named[0])
+    return at > 0 and mine.words[at - 1] in BEFORE and not _one(named[0][0][0], named[0][1][0])
 
 
 def _counted(said: Said, where: tuple[int, ...]) -> bool:
