@@ -9,7 +9,7 @@ import re
 from typing import NamedTuple
 
 from twiceshy.languages import joined
-from twiceshy.languages.shapes.promises import Promises
+from twiceshy.languages.shapes.answers import Promises
 from twiceshy.learn.about import claimrules, families
 from twiceshy.learn.about.topics import Topic, content
 from twiceshy.learn.about.values import Relation
@@ -55,13 +55,15 @@ def _choice(said: Topic) -> _Choice | None:
     if said.claims or len(said.plain.split()) > LONGEST:
         return None
     words = [word.strip(".,;:!?()`'\"").lower() for word in said.plain.split()]
-    named = {families.same(word): word for word in words if families.families(word)}
-    chosen = {name: word for name, word in named.items() if not said.rejected.issuperset(terms(word))}
+    members = {families.same(word): word for word in words if families.families(word)}
+    chosen = {name: word for name, word in members.items() if not said.rejected.issuperset(terms(word))}
     if len(chosen) != 1:
         return None
-    (name, word), rejected = *chosen.items(), said.rejected
-    rest = content(_ANEW.sub(" ", said.plain)) - frozenset(terms(word)) - rejected - families.IMPLIED
-    return _Choice(name, frozenset(stem for stem in rest - _everywhere() if not stem.isdigit()), False)  # "2 of them"
+    ((name, word),) = chosen.items()
+    rest = (
+        content(_ANEW.sub(" ", said.plain)) - frozenset(terms(word)) - said.rejected - families.IMPLIED - _everywhere()
+    )
+    return _Choice(name, frozenset(stem for stem in rest if not stem.isdigit()), False)  # "2 of them"
 
 
 def _everywhere() -> frozenset[str]:

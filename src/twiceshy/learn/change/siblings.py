@@ -7,6 +7,7 @@ is more than a question.
 """
 
 import re
+from collections.abc import Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import NamedTuple
@@ -260,7 +261,7 @@ def _worded_alike(mine: Said, theirs: Said) -> str:
     return APART if kinds or _compounds(ours[-1], others[-1]) or _contrast(ours, others) else UNCLEAR
 
 
-def _of_another(mine: Said, theirs: Said, places: list[tuple[str, int, int, int, int]]) -> bool:
+def _of_another(mine: Said, theirs: Said, places: Sequence[tuple[str, int, int, int, int]]) -> bool:
     """ "requests from the crawler time out after 10 seconds", "from the browser after 30": only whose number it is and
     the number differ."""
     pairs = [(mine.words[first:last], theirs.words[start:end]) for _, first, last, start, end in places]
