@@ -42,7 +42,7 @@ OURS = {
     "recall.layers", "recall.lexicon", "recall.pool", "recall.rank", "recall.score", "recall.sources", "settings",
     "store", "store.postings", "store.reader", "store.spool", "store.teamscan", "text", "text.plainwords", "text.services", "text.stem",
     "text.stopwords", "text.words",
-    "agents.shells", "doors.hook_source", "keeper", "keeper.hands", "keeper.hands.orphans", "keeper.hands.processes",  # whose words these are
+    "agents.shells", "doors.hook_source", "keeper", "keeper.hands", "keeper.hands.orphans", "keeper.hands.passing", "keeper.hands.processes",  # whose words these are
 }  # fmt: skip
 
 
