@@ -181,6 +181,23 @@ def test_a_damaged_store_is_silence(repo: Path, hook: Hook, damage: bytes) -> No
 
 
 @pytest.mark.promise("HOOK-1")
+def test_what_is_said_while_the_store_is_damaged_inside_is_noted_once(repo: Path, hook: Hook, shy: Any) -> None:
+    for text in ("Push through scripts/publish.sh", "never use library bar", "library foo is for requests"):
+        teach(repo, text)
+    hook(prompt(repo, "push the release to github"))
+    with Path(paths.resolve(str(repo)).database).open("r+b") as file:
+        file.seek(4_096 * 3)
+        file.write(bytes(range(256)) * 16 * 4)
+    assert hook(prompt(repo, "never use library qux")) == ""
+    assert [one["prompt"] for one in lines(repo) if one["event"] == "prompt"] == [
+        "push the release to github", "never use library qux",
+    ]  # fmt: skip
+    assert "Nothing was lost" in shy("doctor", "--fix").out
+    shy("ingest")
+    assert "never use library qux" in shy("list").out
+
+
+@pytest.mark.promise("HOOK-1")
 def test_an_error_leaves_one_line(repo: Path, home: Path, hook: Hook) -> None:
     hook(None, raw=b"{")
     log = home / "twiceshy" / "hook.log"
