@@ -203,11 +203,12 @@ def without_secret(name: str) -> str:
 def came_along(repo: Repo) -> bool:
     """Whether the private folder is part of the repository itself: then a stranger wrote it, not this person.
 
-    Nobody's own store is in git's index (it ignores itself), and none is a link to somewhere else.
+    Nobody's own store is in git's index (it ignores itself), and none lies behind a link: its folder, it, or its file.
     """
-    if os.path.islink(repo.local):
+    if any(map(os.path.islink, (os.path.dirname(repo.local), repo.local, repo.database))):
         return True
     try:
+        os.lstat(repo.local)  # what isn't there came from nowhere
         with open(os.path.join(repo.common, "index"), "rb") as file:
             index = file.read()
     except OSError:

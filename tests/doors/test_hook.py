@@ -42,7 +42,7 @@ OURS = {
     "recall.layers", "recall.lexicon", "recall.pool", "recall.rank", "recall.score", "recall.sources", "settings",
     "store", "store.postings", "store.reader", "store.spool", "store.teamscan", "text", "text.plainwords", "text.services", "text.stem",
     "text.stopwords", "text.words",
-    "agents.shells", "doors.hook_source", "keeper", "keeper.hands", "keeper.hands.orphans", "keeper.hands.processes",  # whose words these are
+    "agents.shells", "doors.hook_source", "keeper", "keeper.hands", "keeper.hands.orphans", "keeper.hands.passing", "keeper.hands.processes",  # whose words these are
 }  # fmt: skip
 
 
@@ -178,6 +178,23 @@ def test_a_damaged_store_is_silence(repo: Path, hook: Hook, damage: bytes) -> No
     database.write_bytes(damage)
     assert hook(prompt(repo, "push the release to github")) == ""
     assert database.read_bytes() == damage
+
+
+@pytest.mark.promise("HOOK-1")
+def test_what_is_said_while_the_store_is_damaged_inside_is_noted_once(repo: Path, hook: Hook, shy: Any) -> None:
+    for text in ("Push through scripts/publish.sh", "never use library bar", "library foo is for requests"):
+        teach(repo, text)
+    hook(prompt(repo, "push the release to github"))
+    with Path(paths.resolve(str(repo)).database).open("r+b") as file:
+        file.seek(4_096 * 3)
+        file.write(bytes(range(256)) * 16 * 4)
+    assert hook(prompt(repo, "never use library qux")) == ""
+    assert [one["prompt"] for one in lines(repo) if one["event"] == "prompt"] == [
+        "push the release to github", "never use library qux",
+    ]  # fmt: skip
+    assert "Nothing was lost" in shy("doctor", "--fix").out
+    shy("ingest")
+    assert "never use library qux" in shy("list").out
 
 
 @pytest.mark.promise("HOOK-1")

@@ -88,6 +88,17 @@ def test_what_is_wrong_both_ways_is_told_and_silent(copy: Path, taught: Path) ->
     assert len(asked(copy, taught, b"{")[1]) == 4
 
 
+@pytest.mark.faulty_hook
+@pytest.mark.promise("HOOK-1")
+def test_what_cannot_be_answered_either_way_is_noted_once(copy: Path, taught: Path) -> None:
+    change(copy / "recall" / "hooked.py", "    from twiceshy.recall import cue as cues", "    cues = no_such_cues()")
+    said, log = asked(copy, taught)
+    assert said == "" and len(log) == 2 and all("NameError" in line for line in log)
+    place = paths.resolve(str(taught)).spool
+    noted = [fields for path in spool.sessions(place) for _, fields in spool.read(path)]
+    assert [one["event"] for one in noted] == ["prompt"]
+
+
 @pytest.mark.promise("HOOK-1")
 def test_an_answer_is_given_when_no_process_is_to_be_had(taught: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def none_left(event: object) -> None:

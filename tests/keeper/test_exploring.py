@@ -37,6 +37,19 @@ def test_wonder_tells_what_is_known_and_what_is_not(shy: Shy, taught: None) -> N
     assert nothing["gaps"] == ["nothing is remembered about quantum chromodynamics"]
 
 
+def test_the_same_question_gets_the_same_answer_all_day(shy: Shy, monkeypatch: pytest.MonkeyPatch) -> None:
+    for second in range(0, 50, 2):
+        monkeypatch.setenv("TWICESHY_NOW", f"2026-11-15T08:00:{second:02}Z")
+        kind = ("fact", "decision", "gotcha")[second % 3]
+        shy("remember", f"the cache of worker {second} is kept in shelf {50 - second}", "--kind", kind)
+    answers = []
+    for moment in ("15T08:00:50", "15T08:01:30", "15T12:00:00", "15T23:59:59", "16T00:00:00", "16T20:00:00"):
+        monkeypatch.setenv("TWICESHY_NOW", f"2026-11-{moment}Z")
+        answers.append(shy("wonder", "cache", "--json").json["known"])
+    assert answers[:4] == answers[:1] * 4 and answers[4] == answers[5]
+    assert answers[3][0]["credence"] > answers[4][0]["credence"]
+
+
 def test_reason_weighs_for_and_against(shy: Shy, taught: None) -> None:
     found = shy("reason", "should we push to github directly", "--json").json
     assert found["verdict"] == "opposed"

@@ -9,7 +9,7 @@ from twiceshy import paths
 from twiceshy.keeper import feedback, inbox, memories
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.turn import learning
-from twiceshy.model.errors import UsageError
+from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
@@ -87,3 +87,36 @@ def test_what_was_forgotten_or_replaced_is_not_changed_any_more(keeper: Keeper) 
                 change()
             assert word in refused.value.hint
         assert keeper.find(memory.id).text == memory.text
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+@pytest.mark.parametrize("text", ["always use npm", "use npm always, in every repo"])
+def test_another_memory_is_not_made_to_say_what_a_lock_rules_out(keeper: Keeper, text: str) -> None:
+    locked = remember(keeper, "never use npm", lock=True).memory
+    other = remember(keeper, "always lint with eslint").memory
+    for change in (
+        lambda: memories.edit(keeper, other.id, text=text), lambda: memories.correct(keeper, other.id, text),
+    ):  # fmt: skip
+        with pytest.raises(Refused, match=f"against {locked.id[-6:]}, which is locked: never use npm"):
+            change()
+    assert active(keeper) == ["always lint with eslint", "never use npm"]
+    memories.edit(keeper, locked.id, text=text)  # what is locked is the person's to change
+    assert active(keeper) == sorted(["always lint with eslint", text])
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_what_is_said_of_one_place_is_held_against_a_lock_once_it_is_said_of_all(keeper: Keeper) -> None:
+    remember(keeper, "never use npm", lock=True)
+    narrow = remember(keeper, "always use npm", path="web").memory
+    with pytest.raises(Refused, match="which is locked"):
+        memories.edit(keeper, narrow.id, path="")
+    assert memories.edit(keeper, narrow.id, path="site").path == "site"
+
+
+def test_no_memory_is_edited_into_what_another_says(keeper: Keeper) -> None:
+    known = remember(keeper, "always lint with eslint").memory
+    other = remember(keeper, "lint before each commit").memory
+    with pytest.raises(UsageError, match=f"{known.id[-6:]} says that already") as refused:
+        memories.edit(keeper, other.id, text="Always lint with ESLint.")
+    assert f"forget {other.id[-6:]}" in refused.value.hint
+    assert memories.edit(keeper, other.id, text="Lint before each commit!").text == "Lint before each commit!"

@@ -7,12 +7,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper.hands import orphans, processes
+from twiceshy import paths
+from twiceshy.keeper.hands import orphans, passing, processes
 
 SHARED = "/dev/shm"  # a folder that isn't for passing things
 pytestmark = pytest.mark.skipif(
@@ -164,3 +165,65 @@ def test_who_is_an_orphan(
     monkeypatch.setattr(orphans, "fields", lambda pid: ["S", *map(str, known[pid][1:])])
     monkeypatch.setattr(orphans, "_name", lambda pid: known[pid][0].rstrip("0123456789."))
     assert orphans.is_one(99) is orphan
+
+
+IN_FRONT = 'F=$(mktemp -d -p /tmp) && mkdir "$F/home" "$F/q" && git init -q "$F/q" && cd "$F/q" &&'
+AS_A_PLAY = 'env -i PATH="$PATH" PYTHONPATH="$PYTHONPATH" HOME="$F/home"'
+FRONTS = [
+    'ln -s "$HERE/.twiceshy" .twiceshy', 'ln -s "$HERE/.twiceshy" ../a && ln -s ../a .twiceshy',
+    'mkdir .twiceshy && ln -s "$HERE/.twiceshy/local" .twiceshy/local',
+    "mkdir -p .twiceshy/local && ln -s \"$HERE/.twiceshy/local/memory.db\" .twiceshy/local",
+    'rm -r .git && echo "gitdir: $HERE/.git" > .git', 'echo "$HERE/.git" > .git/commondir',
+]  # fmt: skip
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.parametrize("front", FRONTS)
+def test_a_place_for_passing_things_before_a_real_one_shows_no_person(away: Path, front: str) -> None:
+    kept = ran(away, SAY.replace("with --force", "from main"), {})
+    line = f'HERE=$PWD; {IN_FRONT} {front}; {AS_A_PLAY} {SAY} --lock; {AS_A_PLAY} {TWICESHY} forget main; rm -rf "$F"'
+    assert {one for one in ran(away, line, MARKS) if one not in kept} <= {("agent", "proposed")}
+
+
+def a_link(real: Path, place: Path) -> None:
+    place.symlink_to(real)
+
+
+def another_name(real: Path, place: Path) -> None:
+    place.hardlink_to(real)
+
+
+def a_list_of_stores(real: Path, place: Path) -> None:
+    (Path(paths.home()) / "stores").write_text(f"{real.parent}\n")
+
+
+def a_list_of_repositories(real: Path, place: Path) -> None:
+    (Path(paths.home()) / "repos.json").write_text(json.dumps({"repos": [str(real.parent)]}))
+
+
+def a_mount(real: Path, place: Path) -> None:
+    line = (
+        f"36 35 98:0 {real.parent} {str(place.parent).replace(' ', chr(92) + '040')} rw,noatime - ext3 /dev/root rw\n"
+    )
+    Path(paths.home(), "mounts").write_text(line)
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.parametrize("make", [a_link, another_name, a_list_of_stores, a_list_of_repositories, a_mount])
+@pytest.mark.parametrize("name", ["here/.twiceshy/local", "here/.twiceshy/memory", "home/twiceshy"])
+def test_what_is_written_elsewhere_is_no_passing_thing(
+    tmp_path: Path, away: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[Path, Path], None], name: str
+) -> None:
+    monkeypatch.setattr(
+        passing, "_mounts", lambda: [*filter(None, Path(paths.home(), "mounts").read_text().split("\n"))]
+    )
+    for folder in ("here/.twiceshy/local", "here/.twiceshy/memory", "home/twiceshy"):
+        (tmp_path / folder).mkdir(parents=True)
+    Path(paths.home(), "mounts").write_text("35 1 98:0 / /tmp rw - tmpfs tmpfs rw\n")
+    (tmp_path / "here" / ".twiceshy" / "local" / "current").symlink_to(Path(paths.home(), "mounts"))  # one that stays
+    repo = paths.resolve(str(tmp_path / "here"))
+    assert processes.is_passing(repo)
+    real = (tmp_path if make is another_name else away) / "file"  # a second name must be on the same disk
+    real.write_text("the person's own")
+    make(real, tmp_path / name / "memory.db")
+    assert not processes.is_passing(repo)

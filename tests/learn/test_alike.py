@@ -204,3 +204,12 @@ def test_of_all_and_of_each_and_in_short_it_is_said_of_the_same(old: str, new: s
 def test_a_name_keeps_its_dot_and_what_is_terse_of_a_commit_is_its_message(old: str, new: str, same: bool) -> None:
     assert (relation(new, old).name == "near") is same
     assert (relation(old, new).name == "near") is same
+
+
+@pytest.mark.parametrize(
+    "old", ["never push to main", "always release from main", "only merge reviewed work into main"]
+)
+def test_the_main_branch_is_main(old: str) -> None:
+    new = f"please {old.replace('main', 'the main branch')}"
+    assert relation(new, old).name == relation(old, new).name == "near"
+    assert relation(old.replace("main", "the release branch"), old).name != "near"

@@ -57,3 +57,19 @@ def test_only_the_one_that_was_meant_is_taken_back() -> None:
     other = "Switch mail from sendmail to postmark because sendmail was blocked"
     past = commits((other, ""), (SWITCH, ""), (f'Revert "{SWITCH}"', WHY))
     assert [found.text for found in git.decisions(past)] == ["Switch mail from sendmail to postmark"]
+
+
+@pytest.mark.parametrize(
+    ("said", "holds"),
+    [
+        ([f"Switch from lib{number} to lib{number + 1}" for number in range(2, 8)], [5]),
+        (["Adopt moment for dates", "Migrate from moment to luxon", "Replace luxon with dayjs"], [2]),
+        (["Switch from a to b", "Switch from b to c", "Switch from c to b"], [2]),
+        (["Switch logging from lib2 to lib3", "Switch http from lib3 to lib4"], [0, 1]),
+        (["Switch to webpack for the app", "Switch from webpack to vite for the docs"], [0, 1]),
+        (["Switch from a to b", "Switch from b to c", 'Revert "Switch from b to c"'], [0]),
+    ],
+)
+def test_what_a_later_commit_gave_up_is_no_decision(said: list[str], holds: list[int]) -> None:
+    found = git.decisions(commits(*((subject, "") for subject in said)))
+    assert {one.text for one in found} == {said[at] for at in holds}

@@ -35,6 +35,18 @@ def test_a_quoted_line_ends_with_its_line() -> None:
     assert "answer" in masked("> quoted\nanswer")
 
 
+@pytest.mark.parametrize(
+    ("turn", "count"),
+    [
+        ("always use λ-calculus notation: `λx.x → y` … “quoted”", 1), ("never name it `a` ... `b`, only `c`", 1),
+        ("don't do that… `foo` is broken", 2), ("wait … then go on", 2),
+    ],
+)  # fmt: skip
+def test_dots_that_leave_something_out_end_no_sentence(turn: str, count: int) -> None:
+    found = statements(masked(turn))
+    assert len(found) == count and (found[0].start, found[-1].end) == (0, len(turn))
+
+
 def test_questions_are_marked() -> None:
     assert [one.asked for one in statements(masked("Is it so? It is."))] == [True, False]
 

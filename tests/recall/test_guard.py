@@ -1,5 +1,7 @@
 """Before a tool runs: prohibitions are seen, ordinary commands are not disturbed."""
 
+import subprocess
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -283,3 +285,29 @@ def test_what_no_command_shows_leaves_it_open(shelf: Shelf, rule: str, command: 
 )
 def test_what_must_not_be_missing_is_asked_only_of_the_deed(rule: str, command: str) -> None:
     assert not guard.broken_by(rule, "", guard.call_of(ToolUse("Bash", "command", command)))
+
+
+HUB, LAB = "git@github.com:acme/x.git", "git@gitlab.acme.dev:acme/x.git"
+BOTH = {"github": HUB, "origin": LAB}
+PUSHES = [
+    (BOTH, "git push github main", True), (BOTH, "git push https://github.com/acme/x.git", True),
+    (BOTH, "git push origin main", False), (BOTH, "git push -u origin main", False), (BOTH, "git push", False),
+    (BOTH, "git push gitlab main", False), (BOTH, f"git push {LAB}", False), (BOTH, "git push -o ci.skip", False),
+    (BOTH, "cd ../other && git push", True), (BOTH, "git -C ../other push", True), (BOTH, "git push $R", True),
+    ({"origin": HUB}, "git push origin main", True), ({"origin": HUB}, "git push", True), ({"hub": HUB}, "git push", True),
+    ({"origin": LAB}, "git push", False), ({}, "git push origin main", True),
+]  # fmt: skip
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+@pytest.mark.parametrize(("remotes", "command", "breaks"), PUSHES)
+def test_a_push_to_another_host_breaks_no_rule_about_github(
+    shelf: Shelf, remotes: dict[str, str], command: str, breaks: bool
+) -> None:
+    root = shelf.keeper.repo.root
+    subprocess.run(["git", "init", "-q", root], check=True)
+    for name, url in remotes.items():
+        subprocess.run(["git", "-C", root, "remote", "add", name, url], check=True)
+    shelf.teach("NEVER use git push github directly. Use scripts/publish.sh", "rule")
+    readers, _ = open_sources(shelf.keeper.repo, Settings())
+    assert bool(guard.breaches(run(command), readers, "main", root)) is breaks

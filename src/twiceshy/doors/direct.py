@@ -30,8 +30,8 @@ FAMILIES = {
     "": ". doors doors.bare",
     "doors.hook": "paths settings model model.hook store store.spool store.teamscan agents doors.hook doors.hook_learn",
     "doors.hook_team": "doors.hook_child doors.hook_team",
-    "doors.hook_source": "agents.shells keeper keeper.hands keeper.hands.orphans keeper.hands.processes"
-    " doors.hook_source",
+    "doors.hook_source": "agents.shells keeper keeper.hands keeper.hands.orphans keeper.hands.passing"
+    " keeper.hands.processes doors.hook_source",
     "agents.claude_code": "agents.claude_code agents.dialects agents.claude_code.hook",
     "recall": "recall model.ids model.moments model.recall text text.plainwords recall.hooked",
     "recall.cue": "recall.lexicon text.stem text.stopwords text.words recall.cue text.services",

@@ -22,7 +22,7 @@ FEEDING = ("|", "<", "`", "$(", "&", "<(")
 
 def is_typed(repo: paths.Repo) -> bool:
     """Did an agent's own command hand this in?"""
-    if processes.is_passing(repo.root):
+    if processes.is_passing(repo):
         return False
     if not os.path.exists("/proc/self/stat"):
         return bool(shells.agent(os.environ)) and not os.environ.get(paths.PROJECT)

@@ -199,7 +199,7 @@ class Keeper:
     def _path(self, scope: str) -> str:
         if scope == "user":
             return paths.user_database()
-        if os.path.lexists(self.repo.local) and paths.came_along(self.repo):
+        if paths.came_along(self.repo):
             raise NotYours(self.repo.local)
         return self.repo.database
 

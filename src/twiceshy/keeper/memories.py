@@ -13,7 +13,7 @@ from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heirs import heir
 from twiceshy.keeper.named import named as named
-from twiceshy.keeper.planning import REPEATED, besides, planned
+from twiceshy.keeper.planning import REPEATED, besides, planned, refuse_barred, refuse_twin
 from twiceshy.keeper.turn import merging
 from twiceshy.keeper.turn.neighbours import weigh
 from twiceshy.learn import trust
@@ -196,6 +196,7 @@ def correct(
     new_text = admit_statement(text)
     if sketch.fingerprint(new_text) == sketch.fingerprint(old.text):
         raise UsageError("that is what it says already", hint=f"`twiceshy show {ids.short(old.id)}`")
+    weigh(keeper, old.scope, [(new_text, old.kind)] if old.kind in STATED else ())
     with pages.writing(keeper, old.scope, "correct", note_of(old._replace(text=new_text)), dry_run) as page:
         if keeper.actor != "person" and not trust.may_replace("agent", old):
             return _objection(keeper, page, old, new_text, because)
@@ -244,6 +245,7 @@ def _supersede(keeper: Keeper, page: pages.Page, old: Memory, text: str, because
         reason=admit(because) if because.strip() else "", alpha=alpha, beta=beta, stale=False,
         commit=paths.head_commit(keeper.repo) if old.scope != "user" else "",
     )  # fmt: skip
+    refuse_barred(page, wanted, old)
     retired = old._replace(status="superseded", updated=now)
     page.put(retired)
     known = _known(page, wanted)
@@ -328,9 +330,22 @@ def _change(keeper: Keeper, memory: Memory, verb: str, dry_run: bool, **fields: 
         current = page.memory(memory.id) or memory  # as it is inside the transaction
         changed = current._replace(**fields)  # type: ignore[arg-type]
         if changed != current:
+            if verb == "edit":
+                _refuse_restated(page, current, changed)
             changed = changed._replace(updated=keeper.now())
             page.put(changed)
         return changed
+
+
+def _refuse_restated(page: pages.Page, old: Memory, new: Memory) -> None:
+    """What says something else now, or in another place, may say what another says already, or what is ruled out."""
+    if (sketch.fingerprint(new.text), _place(new)) != (sketch.fingerprint(old.text), _place(old)):
+        refuse_twin(page, new)
+        refuse_barred(page, new, old)
+
+
+def _place(memory: Memory) -> tuple[object, ...]:
+    return memory.kind, memory.branch, memory.path, memory.agent, memory.activation
 
 
 def link(keeper: Keeper, source: str, verb: str, target: str, dry_run: bool = False) -> Link:

@@ -7,8 +7,11 @@ from twiceshy.keeper import page as pages
 from twiceshy.keeper.turn.neighbours import elsewhere, touching
 from twiceshy.learn.change import merge
 from twiceshy.learn.change.merge import Plan
+from twiceshy.model import ids
+from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import Activation, Memory
 from twiceshy.model.recall import STATED
+from twiceshy.text import sketch
 
 REPEATED = ("again", "settle", "repeat")  # plans for what nearly says what is known, or waits
 ANYWHERE = ("", "", "", Activation())  # branch, path, agent and condition of what holds everywhere
@@ -44,6 +47,35 @@ def besides(plan: Plan) -> Plan:
     if plan.action == "again":
         return Plan("new")
     return Plan("replace" if plan.action == "settle" else "propose", plan.targets[1:], plan.reason)
+
+
+def refuse_barred(page: pages.Page, wanted: Memory, old: Memory) -> None:
+    """A memory that was one thing and is to say another is held against what is locked as a new one is."""
+    if wanted.kind not in STATED or wanted.status != "active":
+        return
+    narrow = (wanted.branch, wanted.path, wanted.agent, wanted.activation)
+    near = [one for one in touching(page, wanted.text) if narrow == (one.branch, one.path, one.agent, one.activation)]
+    near += elsewhere(page, wanted.text) if narrow == ANYWHERE else []
+    said = merge.Statement(wanted.text, wanted.kind, wanted.created, origin=wanted.origin)
+    plan = merge.plan(said, [one for one in near if one.locked and one.status == "active" and one.id != old.id])
+    for other in plan.targets if plan.action == "propose" else ():
+        raise Refused(
+            f"that is against {ids.short(other.id)}, which is locked: {other.text}",
+            hint=f"`twiceshy unlock {ids.short(other.id)}` first",
+        )
+
+
+def refuse_twin(page: pages.Page, wanted: Memory) -> None:
+    """No two living memories of one kind and place say the same."""
+    place = (wanted.kind, wanted.branch, wanted.path, wanted.agent)
+    for other in page.alike(sketch.fingerprint(wanted.text)):
+        there = (other.kind, other.branch, other.path, other.agent)
+        if there == place and other.id != wanted.id and other.status not in ("superseded", "retired"):
+            short = ids.short(other.id)
+            raise UsageError(
+                f"{short} says that already{'' if other.status == 'active' else f' and is {other.status}'}",
+                hint=f"`twiceshy forget {ids.short(wanted.id)}` leaves that one, `twiceshy show {short}` tells of it",
+            )
 
 
 def _barred_elsewhere(page: pages.Page, said: merge.Statement, plan: Plan) -> Plan:

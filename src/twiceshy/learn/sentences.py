@@ -179,6 +179,12 @@ def _counts(low: str, cut: int, number: int) -> bool:
     return number <= 1 or f"{number - 1}." in low[max(0, cut - LISTED) : cut]
 
 
+def _leaves_out(low: str, at: int, after: int) -> bool:
+    """True for dots that stand apart before what is no prose, and end nothing: "`a` … `b`"."""
+    apart = low[at - 1 : at] == " " and low[at:after] in ("…", "...")
+    return apart and low[after : after + 2] == " " + MASK
+
+
 def _is_tagged(low: str, start: int, at: int) -> bool:
     """True when the mark asks for a yes, or for nothing: "always run it, ok?", "that one, or?"."""
     comma = low.rfind(",", max(start, at - _LONGEST_TAG), at)
@@ -199,7 +205,7 @@ def statements(low: str, start: int = 0, end: int = -1) -> list[Statement]:
     for cut in _marks()[0].finditer(low, start, end):
         at, after = cut.span()
         first = low[at]
-        if first in ".!" and _joined(low, start, at, after):
+        if (first in ".!" and _joined(low, start, at, after)) or (first in ".…" and _leaves_out(low, at, after)):
             continue
         if first == "\n":
             _add(found, low, start, at, False, paragraph)

@@ -27,6 +27,11 @@ def iso(epoch: float) -> str:
     return f"{day}T{moment.tm_hour:02d}:{moment.tm_min:02d}:{moment.tm_sec:02d}.{thousandths % 1000:03d}Z"
 
 
+def days(old: float, new: float) -> float:
+    """Midnights between two times, none where the later one comes first."""
+    return max(0.0, new // DAY - old // DAY)
+
+
 def epoch(text: str) -> float:
     """The seconds of an ISO time; a time without a zone is UTC. ValueError on anything else."""
     own = _own(text)

@@ -85,7 +85,8 @@ def answer(
     `first`: the repository the session began in, if that is another one: its rules hold for what is done too.
     `own`: the person's own words of a prompt, in which they may let something be done; without it they let nothing.
 
-    Where nothing can be noted, in the repository or at home, it is told all the same; `lost` hears why.
+    Where nothing can be noted, in the repository or at home, it is told all the same, and noted where nothing can be
+    told; `lost` hears why.
     """
     now = clock()
     branch = paths.branch(repo) if event.name != "before_tool" else ""
@@ -94,19 +95,24 @@ def answer(
     reply = HookReply()
     lines: list[Line] = []
     marks: Marks = None
-    if event.name == "prompt" and event.from_person:
-        reply, lines, marks = _prompt(event, repo, branch, chosen, now, leaving)
-    elif event.name == "session_start":
-        from twiceshy.recall.begin import starting
+    try:
+        if event.name == "prompt" and event.from_person:
+            reply, lines, marks = _prompt(event, repo, branch, chosen, now, leaving)
+        elif event.name == "session_start":
+            from twiceshy.recall.begin import starting
 
-        reply, lines = starting.told(event, repo, branch, chosen, now, lost or _unheard)
-    elif event.name == "before_tool" or (event.name == "after_tool" and not event.deaf and _failed(event.tool)):
-        reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard, first, gate, own)
-    if event.name in ("prompt", "after_tool") and not event.deaf and spool.holds(spool.folder(repo), event.session):
-        from twiceshy.recall import held
+            reply, lines = starting.told(event, repo, branch, chosen, now, lost or _unheard)
+        elif event.name == "before_tool" or (event.name == "after_tool" and not event.deaf and _failed(event.tool)):
+            reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard, first, gate, own)
+        if event.name in ("prompt", "after_tool") and not event.deaf and spool.holds(spool.folder(repo), event.session):
+            from twiceshy.recall import held
 
-        repos = (repo, first) if first else (repo,)
-        reply, lines, marks = held.told(event, repos, chosen, now, (reply, lines, marks), lost or _unheard, gate)
+            repos = (repo, first) if first else (repo,)
+            reply, lines, marks = held.told(event, repos, chosen, now, (reply, lines, marks), lost or _unheard, gate)
+    except Exception as error:  # what was said is noted all the same, for when the store is mended
+        if lost is None:
+            raise
+        lost(error)
     if event.name != "before_tool" and (event.name != "after_tool" or event.tool.name):
         lines.append(noted(typed, repo, branch, now, event.prompt, gate))
     try:

@@ -62,6 +62,7 @@ class Pool:
         self.traces.append(Trace(layer, tuple((name, round(score, 4)) for name, score in best), note))
 
     def days_since(self, moment: str) -> float:
+        """Whole days of the calendar: asked again on the same day, a question finds everything as old as before."""
         if moment not in self.ages:
             self.ages[moment] = self._days_since(moment)
         return self.ages[moment]
@@ -70,7 +71,7 @@ class Pool:
         if not moment:
             return 0.0
         try:
-            return max(0.0, self.epoch - moments.epoch(moment)) / moments.DAY
+            return moments.days(moments.epoch(moment), self.epoch)
         except ValueError:
             return 0.0  # a hand-edited date in a team file: treat as fresh, doctor names it
 

@@ -10,7 +10,7 @@ from twiceshy.store.reader import Reader, open_all
 
 def sources(repo: paths.Repo, settings: Settings, off: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
     """(path, scope), nearest first; the nearest wins where a memory is in several."""
-    own = not os.path.exists(repo.local) or not paths.came_along(repo)  # else a stranger's "rules of the person"
+    own = not paths.came_along(repo)  # else a stranger's "rules of the person"
     found = [(repo.database, "repo")] if own else []
     if "scope" not in off:
         found += [(teamscan.mirror_of(repo), "team"), (repo.server_copy, "team")] if own else []

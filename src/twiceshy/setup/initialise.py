@@ -37,7 +37,7 @@ class Draft(NamedTuple):
 
 def init(start: str, agents: tuple[str, ...] = (), team: bool = False, dry_run: bool = False) -> Outcome:
     place = places.repository(start)
-    if place.repo is not None and os.path.lexists(place.repo.local) and paths.came_along(place.repo):
+    if place.repo is not None and paths.came_along(place.repo):
         raise NotYours(place.repo.local)  # hooks would answer nothing here: better told now
     with files.locked(place.base):
         text, known, notes = read_ledger(place)

@@ -58,7 +58,7 @@ def _agent_at_the_shell(options: dict[str, Any], learns: bool = False) -> str:
     if not os.path.isdir(folder):
         folder = "."  # the command itself will say so
     repo = paths.resolve(folder)
-    if not shells.agent(os.environ) and not shells.session(os.environ) and processes.above(repo.root) is None:
+    if not shells.agent(os.environ) and not shells.session(os.environ) and processes.above(repo) is None:
         return ""
     from twiceshy.keeper import hall
     from twiceshy.keeper.hands import errands, orphans

@@ -38,7 +38,7 @@ def caller(keeper: Keeper, environment: Mapping[str, str], typed: Typed, at_term
     agent, session = shells.agent(environment), shells.session(environment)
     bare = not agent and not session
     if bare or (at_terminal and agent in shells.WITHOUT_TERMINAL):
-        above = processes.above(keeper.repo.root)
+        above = processes.above(keeper.repo)
         if above is None or (at_terminal and not above.attached):
             return Caller()
         agent, session = above.agent, above.session

@@ -14,10 +14,9 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.agents import shells
-from twiceshy.keeper.hands import orphans
+from twiceshy.keeper.hands import orphans, passing
 
 HIGHEST = 30  # processes above us that are looked at
-PASSING = ("/tmp/", "/var/tmp/", "/private/tmp/", "/private/var/folders/")
 _SHOWING = ("-E", "-ww") if sys.platform == "darwin" else ("eww",)  # how `ps` is told to show environments
 _SHELLS = ("sh", "bash", "zsh", "dash", "ksh", "fish", "env", "timeout", "nohup", "sleep", "xargs", "python", "python3")
 _MARKS = (*shells.SESSIONS, *(variable for variable, _ in shells.AGENTS))
@@ -38,13 +37,9 @@ class Above(NamedTuple):
     attached: bool  # the agent's client is above it yet; else it was left alone, as an editor or a multiplexer is
 
 
-def above(root: str) -> Above | None:
-    """None where nobody above us bears marks, or the system doesn't tell.
-
-    What plays in folders for passing things, the home too, is a test or a demonstration: it shows a person at work,
-    whoever began it (docs/mcp.md).
-    """
-    if is_passing(root) or not os.path.exists("/proc/self/stat"):
+def above(repo: paths.Repo) -> Above | None:
+    """None where nobody above us bears marks, or the system doesn't tell."""
+    if is_passing(repo) or not os.path.exists("/proc/self/stat"):
         return None
     try:
         found = marked(os.getppid())
@@ -55,8 +50,12 @@ def above(root: str) -> Above | None:
         return None
 
 
-def is_passing(root: str) -> bool:
-    return all(os.path.realpath(each).startswith(PASSING) for each in (root, paths.home()))
+def is_passing(repo: paths.Repo) -> bool:
+    """Is this a place for passing things, where whoever types shows a person at work?"""
+    try:
+        return passing.begins(repo.root) and passing.is_all(repo)
+    except OSError:
+        return False  # something went while it was looked at, or may not be: when in doubt it is a real place
 
 
 def marked(pid: int) -> Above | None:

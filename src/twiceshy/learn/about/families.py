@@ -108,6 +108,8 @@ _SHORT_WORD = re.compile(
 )
 # What is terse or wordy of a commit is its message; what is small, atomic or signed is not.
 _MESSAGES = re.compile(r"(?i)\b(terse|concise|wordy|verbose|descriptive|imperative|conventional|lowercase) commits\b")
+# "The main branch" is main: so it is called, and there is no other main.
+_BRANCH = re.compile(r"(?i)\b(main|master|trunk|develop) branch\b")
 IMPLIED = frozenset(
     terms(
         "indentation indent indenting package packages dependency dependencies manager managers install installing "
@@ -166,6 +168,7 @@ STATES = frozenset(
 
 def spelled_out(text: str) -> str:
     """A statement as it is compared: who says "db" and who says "database" means the same."""
+    text = _BRANCH.sub(r"\1", text)
     return _MESSAGES.sub(r"\1 commit messages", _SHORT_WORD.sub(lambda found: _SHORT[found.group().lower()], text))
 
 

@@ -105,7 +105,7 @@ def plain_subject(subject: str) -> str:
 
 
 def decisions(commits: list[Commit]) -> list[Finding]:
-    gone = _gone(commits)
+    gone = _gone(commits) | _given_up(commits)
     found = []
     for age, commit in enumerate(commits):
         text, told = parted(plain_subject(commit.subject))
@@ -122,6 +122,37 @@ def decisions(commits: list[Commit]) -> list[Finding]:
         weight = (0.8 if reason else 0.5) - 0.15 * age / len(commits)
         found.append(Finding(text, "decision", "history", weight, "commit", commit.id, _quote(commit, reason), reason))
     return found
+
+
+def _given_up(commits: list[Commit]) -> set[int]:
+    """The places of those that chose what a later commit gave up: "from B to C" after "from A to B"."""
+    gone, found = _gone(commits), set[int]()
+    left: list[tuple[str, str]] = []
+    for at, commit in enumerate(commits):
+        change = None if at in gone else _changes().match(parted(plain_subject(commit.subject))[0])
+        if change is None:
+            continue
+        old, new = _plain(change["moved"] or change["replaced"]), _plain(change["new"])
+        use = _plain(change["what"]) or _plain(change["use"])
+        if any(new == thing and (use == what or not (use and what)) for thing, what in left):
+            found.add(at)
+        left += [(old, use)] if old else []
+    return found
+
+
+def _plain(name: str | None) -> str:
+    return " ".join((name or "").casefold().replace("`", "").split()).strip(" .,")
+
+
+@lru_cache(maxsize=1)
+def _changes() -> re.Pattern[str]:
+    """What gave way to what, and for which use."""
+    return re.compile(
+        r"(?:(?:switch(?:ed|es)?|migrate[sd]?|move[sd]?) (?P<what>.*?)(?:\bfrom (?P<moved>.+?) )?to"
+        r"|replace[sd]? (?P<replaced>.+?) (?:with|by)|adopt(?:ed|s)?|standardi[sz]e on) (?P<new>.+?)"
+        r"(?: (?:for|in|as|on) (?P<use>.+))?$",
+        re.IGNORECASE,
+    )
 
 
 def parted(subject: str) -> tuple[str, str]:

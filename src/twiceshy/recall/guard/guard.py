@@ -77,6 +77,10 @@ def breaches(
     readings = Readings(kept)
     forbidding = prohibitions(readers, readings) if tool.command or tool.path else []
     call = call_of(from_root(tool, root), branch, lost) if forbidding else Call([], [], [])
+    if "push" in tool.command:
+        from twiceshy.recall.calls import remotes  # hardly any call pushes
+
+        call = call._replace(done=remotes.aimed(call.done, call.acting, root, branch))
     here = [row for row in forbidding if branches.applies(row.branch, branch, root, row.updated)]
     found: list[Breach] = []
     open_to: list[tuple[Stored, list[Wanted]]] = []  # what a commit may break by files nobody named

@@ -76,7 +76,7 @@ class Wonder(NamedTuple):
 
 
 def weigh(memory: Memory, relevance: float, now: str) -> Known:
-    days = max(0.0, (moments.epoch(now) - moments.epoch(memory.confirmed or memory.created)) / moments.DAY)
+    days = moments.days(moments.epoch(memory.confirmed or memory.created), moments.epoch(now))
     sure = belief.credence(memory.alpha, memory.beta, days, belief.half_life(memory.kind), memory.locked)
     return Known(memory, round(relevance, 4), round(sure, 4))
 
