@@ -1,18 +1,16 @@
 """A rule isn't told alone: its exceptions, what may have changed it, and a leave that the prompt gives for once."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from trying import Tried, say
 
 from twiceshy import paths
 from twiceshy.keeper import inbox, memories
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.turn import learning
 from twiceshy.learn.ownwords import own_words
-from twiceshy.model.hook import HookEvent, HookReply, ToolUse
-from twiceshy.model.session import Event, Session
+from twiceshy.model.hook import HookEvent, ToolUse
 from twiceshy.recall import hooked
 from twiceshy.recall.guard import beside, guard
 from twiceshy.recall.sources import open_sources
@@ -24,28 +22,6 @@ EXCEPTION = "committing directly to main is fine for docs-only changes"
 LATER = "forget what I said about main, trunk based from now on: commit straight to main"
 COMMIT = "git commit -am 'docs: typo' -- README.md"
 PUSH = "git push origin main"
-Tried = Callable[..., HookReply]
-
-
-def say(keeper: Keeper, text: str, day: int) -> None:
-    event = Event(f"s{day}", 0, "person", "message", text, f"2026-11-{day}T10:00:00.000Z")
-    learning.learn(keeper, Session(f"s{day}", "claude-code", ""), [event])
-
-
-@pytest.fixture
-def tried(repo: Path) -> Tried:
-    """A command of a session, after a prompt if there is one, as the hook has them."""
-    where = paths.resolve(str(repo))
-
-    def tries(command: str, *prompts: str, session: str = "s", chosen: Settings | None = None) -> HookReply:
-        for prompt in prompts:
-            said = HookEvent("claude-code", "prompt", session, str(repo), prompt=prompt)
-            hooked.answer(said, where, chosen or Settings())
-        tool = ToolUse("Bash", "command", command)
-        event = HookEvent("claude-code", "before_tool", session, str(repo), tool=tool)
-        return hooked.answer(event, where, chosen or Settings(), own=own_words)
-
-    return tries
 
 
 def test_the_exception_is_told_beside_the_rule(keeper: Keeper, tried: Tried) -> None:
