@@ -174,3 +174,28 @@ def test_a_place_that_stays_as_it_is_is_guarded(keeper: Keeper, tried: Tried, ru
     readers, _ = open_sources(keeper.repo, Settings())
     assert guard.breaches(ToolUse("Edit", "edit", path="legacy/a.py"), readers)
     assert not tried("cat legacy/a", session="r").context
+
+
+BESIDE = [
+    ("never use print in the library, except in the cli", "in tests we can use print as well"),
+    ("never use any in TypeScript", "you can use any in test files though"),
+    ("never use any in TypeScript", "any is ok in the d.ts files too"),
+    ("don't use time.Now() directly in the domain, except in main.go", "time.Now() is also fine in cmd/migrate"),
+    ("always ask me before you add a dependency", "its fine to add dev dependencies without asking"),
+    ("use pnpm, not npm", "in the legacy folder you can keep using npm"),
+    ("use uv, not pip", "in the docker image pip stays though"),
+    ("use uv, not pip", "pip is also fine in CI"),
+]
+
+
+@pytest.mark.parametrize(("rule", "exception"), BESIDE)
+def test_an_exception_counts_only_beside_its_rule(keeper: Keeper, rule: str, exception: str) -> None:
+    say(keeper, exception, 9)
+    assert pages.listed(keeper, Query(statuses=("active", "proposed"))) == []
+    say(keeper, rule, 10)
+    say(keeper, exception, 11)
+    found = {one.text: one for one in pages.listed(keeper, Query(statuses=("active", "proposed")))}
+    assert {text: one.status for text, one in found.items()} == {rule: "active", exception: "active"}
+    readers, _ = open_sources(keeper.repo, Settings())
+    broken = guard.Breach(found[rule].id, rule, False)
+    assert f'beside it stands "{exception}"' in beside.told(beside.annotated([broken], readers)[0])
