@@ -38,6 +38,27 @@ def memory(text: str, number: int = 0) -> Memory:
         ("use double quotes", "single quotes are fine in SQL files"),
         ("no inline styles ever", "forget the thing about inline styles, for emails we need them"),
         ("never use sudo", "forget the bit about sudo, in the installer scripts we need it"),
+        ("never use print in the library, except in the cli", "in tests we can use print as well"),
+        ("never use any in TypeScript", "you can use any in test files though"),
+        ("never use any in TypeScript", "any is ok in the d.ts files too"),
+        ("don't use time.Now() directly in the domain, except in main.go", "time.Now() is also fine in cmd/migrate"),
+        ("always ask me before you add a dependency", "its fine to add dev dependencies without asking"),
+        ("always ask me before you add a dependency", "you can add dev dependencies without asking"),
+        ("always ask me before you add a dependency", "no need to ask for dev dependencies"),
+        ("never add a dependency without asking me", "dev dependencies are fine without asking"),
+        ("use pnpm, not npm", "in the legacy folder you can keep using npm"),
+        ("use pnpm, not npm", "keep using npm in the legacy folder"),
+        ("use uv, not pip", "in the docker image pip stays though"),
+        ("use uv, not pip", "pip is also fine in CI"),
+        ("never use mocks", "in integration tests we can use mocks as well"),
+        ("no inline styles", "inline styles are also ok in email templates"),
+        ("benutze nie print", "in tests ist print auch ok"),
+        ("niemals sudo benutzen", "in den skripten darfst du sudo auch benutzen"),
+        ("nutze pnpm, nicht npm", "im legacy-Ordner bleibt npm"),
+        ("nunca uses print", "en los tests se puede usar print también"),
+        ("usa pnpm, no npm", "en la carpeta legacy puedes seguir usando npm"),
+        ("nunca use print", "nos testes pode usar print também"),
+        ("use pnpm, não npm", "na pasta legacy pode continuar usando npm"),
     ],
 )
 def test_what_is_said_of_one_place_stands_beside_the_rule(known: str, later: str) -> None:
@@ -69,6 +90,9 @@ def test_what_is_said_of_every_place_or_of_the_very_one_takes_the_place(known: s
     [
         "the tests are fine in all branches", "everything is fine", "logging is fine in the worker", "the build is ok",
         "is raw SQL allowed in the reporting module?", "mocks are fine again", "no need to hurry",
+        "can we use print in tests?", "in tests everything is fine", "you can use print in tests to debug this one",
+        "the old header stays everywhere", "you can keep going", "it's fine to go on without the logs",
+        "we can use print everywhere", "the form stays open in all tabs",
     ],
 )  # fmt: skip
 def test_what_tells_how_things_are_gives_no_leave(said: str) -> None:
@@ -134,3 +158,28 @@ def test_what_is_named_of_a_rule_that_says_more_is_asked_about() -> None:
     said = Statement("forget the thing about inline styles", "fact", "2", signal="change", heard=True)
     assert plan(said, [known]).action == "propose"
     assert plan(said, [memory("no inline styles ever")]).action == "replace"
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize(
+    ("known", "later"),
+    [
+        ("use pnpm, not npm", "in the legacy folder you can keep using yarn"),
+        ("use pnpm, not npm", "pnpm is also fine in CI"),
+        ("never use print in the library, except in the cli", "in the cli we can use print as well"),
+        ("never use print", "in tests we can use mocks as well"),
+        ("always ask me before you add a dependency", "its fine to add tests without asking"),
+        ("always ask me before you add a dependency", "its fine to add a dependency without asking"),
+        ("never commit", "you can add dev dependencies without asking"),
+    ],
+)
+def test_leave_of_another_thing_or_of_all_of_it_is_no_exception(known: str, later: str) -> None:
+    planned = plan(Statement(later, "fact", "2", signal="change", heard=True), [memory(known)])
+    assert planned.reason != AN_EXCEPTION
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
+def test_leave_of_what_may_be_forbidden_is_asked_about() -> None:
+    known = memory("never use print in the library, except in the cli")
+    planned = plan(Statement("in scripts print statements are fine too", "fact", "2", heard=True), [known])
+    assert (planned.action, planned.targets) == ("propose", (known,))

@@ -1,18 +1,16 @@
 """A rule isn't told alone: its exceptions, what may have changed it, and a leave that the prompt gives for once."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from trying import Tried, say
 
 from twiceshy import paths
 from twiceshy.keeper import inbox, memories
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.turn import learning
 from twiceshy.learn.ownwords import own_words
-from twiceshy.model.hook import HookEvent, HookReply, ToolUse
-from twiceshy.model.session import Event, Session
+from twiceshy.model.hook import HookEvent, ToolUse
 from twiceshy.recall import hooked
 from twiceshy.recall.guard import beside, guard
 from twiceshy.recall.sources import open_sources
@@ -24,28 +22,6 @@ EXCEPTION = "committing directly to main is fine for docs-only changes"
 LATER = "forget what I said about main, trunk based from now on: commit straight to main"
 COMMIT = "git commit -am 'docs: typo' -- README.md"
 PUSH = "git push origin main"
-Tried = Callable[..., HookReply]
-
-
-def say(keeper: Keeper, text: str, day: int) -> None:
-    event = Event(f"s{day}", 0, "person", "message", text, f"2026-11-{day}T10:00:00.000Z")
-    learning.learn(keeper, Session(f"s{day}", "claude-code", ""), [event])
-
-
-@pytest.fixture
-def tried(repo: Path) -> Tried:
-    """A command of a session, after a prompt if there is one, as the hook has them."""
-    where = paths.resolve(str(repo))
-
-    def tries(command: str, *prompts: str, session: str = "s", chosen: Settings | None = None) -> HookReply:
-        for prompt in prompts:
-            said = HookEvent("claude-code", "prompt", session, str(repo), prompt=prompt)
-            hooked.answer(said, where, chosen or Settings())
-        tool = ToolUse("Bash", "command", command)
-        event = HookEvent("claude-code", "before_tool", session, str(repo), tool=tool)
-        return hooked.answer(event, where, chosen or Settings(), own=own_words)
-
-    return tries
 
 
 def test_the_exception_is_told_beside_the_rule(keeper: Keeper, tried: Tried) -> None:
@@ -198,3 +174,28 @@ def test_a_place_that_stays_as_it_is_is_guarded(keeper: Keeper, tried: Tried, ru
     readers, _ = open_sources(keeper.repo, Settings())
     assert guard.breaches(ToolUse("Edit", "edit", path="legacy/a.py"), readers)
     assert not tried("cat legacy/a", session="r").context
+
+
+BESIDE = [
+    ("never use print in the library, except in the cli", "in tests we can use print as well"),
+    ("never use any in TypeScript", "you can use any in test files though"),
+    ("never use any in TypeScript", "any is ok in the d.ts files too"),
+    ("don't use time.Now() directly in the domain, except in main.go", "time.Now() is also fine in cmd/migrate"),
+    ("always ask me before you add a dependency", "its fine to add dev dependencies without asking"),
+    ("use pnpm, not npm", "in the legacy folder you can keep using npm"),
+    ("use uv, not pip", "in the docker image pip stays though"),
+    ("use uv, not pip", "pip is also fine in CI"),
+]
+
+
+@pytest.mark.parametrize(("rule", "exception"), BESIDE)
+def test_an_exception_counts_only_beside_its_rule(keeper: Keeper, rule: str, exception: str) -> None:
+    say(keeper, exception, 9)
+    assert pages.listed(keeper, Query(statuses=("active", "proposed"))) == []
+    say(keeper, rule, 10)
+    say(keeper, exception, 11)
+    found = {one.text: one for one in pages.listed(keeper, Query(statuses=("active", "proposed")))}
+    assert {text: one.status for text, one in found.items()} == {rule: "active", exception: "active"}
+    readers, _ = open_sources(keeper.repo, Settings())
+    broken = guard.Breach(found[rule].id, rule, False)
+    assert f'beside it stands "{exception}"' in beside.told(beside.annotated([broken], readers)[0])

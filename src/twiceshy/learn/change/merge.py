@@ -15,7 +15,7 @@ from twiceshy.learn.change import dropped, overturn
 from twiceshy.learn.change.amended import NOW_ALSO
 from twiceshy.learn.change.complaint import ENOUGH, Complaint, breach, complaint
 from twiceshy.learn.change.conflict import A_PART, ANOTHER_SORT, MAY_TAKE_BACK, TAKES_BACK, relation
-from twiceshy.learn.change.narrower import allows, holds_elsewhere, is_leave
+from twiceshy.learn.change.narrower import allows, holds_elsewhere, is_leave, may_allow
 from twiceshy.learn.change.remainder import left
 from twiceshy.learn.change.withdrawal import narrows
 from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
@@ -190,8 +190,10 @@ def _judged(later: str, known: str) -> tuple[str, float]:
 
 def _narrowed(statement: Statement, found: Relation, old: Memory) -> Relation:
     """What would end a rule, but is said of one place only."""
+    if found.name == "none" and not allows(statement.text, old.text):
+        return Relation("doubt", MAY_TAKE_BACK) if may_allow(statement.text, old.text) else found
     if found.name == "none":
-        apart = allows(statement.text, old.text)
+        apart = True
     else:
         ends = found.name in ("conflict", "doubt", "beside")
         told = found.name != "beside" and found.reason in (TAKES_BACK, MAY_TAKE_BACK)  # in so many words

@@ -2,9 +2,10 @@
 
 An exception is a statement of the person that is linked to the rule and forbids nothing itself. What the person said
 against a rule and hasn't decided on yet makes it no standing constraint; what is locked holds whatever waits. A leave
-for once ("push to main this once") stands in the prompt at hand, in the person's own words: it quiets the rule until
-the next prompt and takes nothing back. What is pasted, quoted or shown lets nothing happen; `Own` tells, which takes
-longer, so it is asked only of a prompt that sounds like a leave. All this is looked up only once a rule is broken.
+for once ("push to main this once") or an order (`ordered.py`) stands in the prompt at hand, in the person's own words:
+it quiets the rule until the next prompt and takes nothing back. What is pasted, quoted or shown lets nothing happen;
+`Own` tells, which takes longer, so it is asked only of a prompt that sounds like a leave. All this is looked up only
+once a rule is broken.
 """
 
 import re
@@ -86,6 +87,23 @@ def prompt_at_hand(places: Iterable[str], session: str) -> str:
                 last = line
     foreign = last.get("from_person") is False or last.get("hidden")
     return "" if foreign else str(last.get("prompt", ""))
+
+
+def lets(prompt: str, breach: "Breach", command: str, own: Own) -> bool:
+    """Does the person's prompt let this rule be broken: for once, or by an order for the very act that it forbids?
+
+    What is locked is absolute, but where it waits for the person's word an order is just that.
+    """
+    from twiceshy.recall.guard.ordered import is_ordered, waits_for_word
+
+    if not breach.locked and lets_once(prompt, breach.broken, own):
+        return True
+    typed = "\n".join(_unquoted(prompt))
+    if not is_ordered(typed, breach.broken, breach.text, command):
+        return False
+    if breach.locked and not waits_for_word(breach.text, breach.broken):
+        return False
+    return is_ordered(own(typed), breach.broken, breach.text, command)
 
 
 def lets_once(prompt: str, wanted: Iterable["Kept"], own: Own | None) -> bool:

@@ -70,13 +70,13 @@ def before(
 
 
 def _unless_let(broken: list[Any], event: HookEvent, repos: Sequence[paths.Repo], own: Own | None) -> list[Any]:
-    """Without the rules that the person's own prompt lets be broken for once; what is locked takes no such word."""
-    if all(breach.locked for breach in broken):
+    """Without the rules that the person's own prompt lets be broken, or orders to break."""
+    if not broken or own is None:
         return broken
-    from twiceshy.recall.guard.beside import lets_once, prompt_at_hand
+    from twiceshy.recall.guard.beside import lets, prompt_at_hand
 
     prompt = prompt_at_hand(map(spool.folder, repos), event.session)
-    return [breach for breach in broken if breach.locked or not (prompt and lets_once(prompt, breach.broken, own))]
+    return [breach for breach in broken if not (prompt and lets(prompt, breach, event.tool.command, own))]
 
 
 def _refusal(event: HookEvent, repo: paths.Repo, lost: Lost) -> str:
