@@ -213,6 +213,44 @@ def test_a_directive_against_a_persons_word_waits(shy: Shy, repo: Path) -> None:
 
 
 @pytest.mark.promise("ONBOARD-DATA")
+def test_what_waited_against_a_persons_word_is_not_accepted_with_the_rest(shy: Shy, repo: Path) -> None:
+    """Looked at first and accepted afterwards, it is the same as accepted at once."""
+    shy("remember", "use pnpm, not npm")
+    world.write(repo, {"CLAUDE.md": "- Always use npm.\n- Never push to main.\n- Use tabs for indentation.\n"})
+    assert shy("onboard", "--json").json["proposed"] == 3
+    shy("remember", "use spaces for indentation, not tabs", "--scope", "user")  # said since, and somewhere else
+    ran = shy("onboard", "--accept-directives")
+    assert "contradicts" in ran.out
+    assert "use pnpm, not npm" in ran.out
+    assert {one["text"] for one in shy("list", "--json").json} == {
+        "use pnpm, not npm", "Never push to main.", "use spaces for indentation, not tabs",
+    }  # fmt: skip
+    assert {one["text"]: [old["text"] for old in one["against"]] for one in shy("inbox", "--json").json} == {
+        "Always use npm.": ["use pnpm, not npm"],
+        "Use tabs for indentation.": ["use spaces for indentation, not tabs"],
+    }
+    before = shy("history", "--json").json
+    assert shy("onboard", "--accept-directives", "--json").json["accepted"] == 0
+    assert shy("history", "--json").json == before  # looking again adds nothing
+
+
+@pytest.mark.promise("ONBOARD-DATA")
+@pytest.mark.parametrize("looked", [True, False])
+def test_a_directive_that_says_what_the_person_has_ended_waits(shy: Shy, repo: Path, looked: bool) -> None:
+    shy("remember", "run make lint before you push")
+    shy("forget", "run make lint before you push")
+    world.write(repo, {"CLAUDE.md": "- Run make lint before pushing.\n"})
+    if looked:
+        shy("onboard")
+    ran = shy("onboard", "--accept-directives", "--json").json
+    assert (ran["accepted"], ran["proposed"]) == (0, 1)
+    assert "says what no longer holds" in shy("onboard", "--accept-directives").out
+    assert shy("list", "--json").json == []
+    shy("approve", "--all")
+    assert [one["text"] for one in shy("list", "--json").json] == ["Run make lint before pushing."]
+
+
+@pytest.mark.promise("ONBOARD-DATA")
 def test_ignored_files_links_out_and_secrets(shy: Shy, shop: Path, tmp_path: Path) -> None:
     (tmp_path / "outside.md").write_text("- Always read what lies outside.\n")
     (shop / "GEMINI.md").symlink_to(tmp_path / "outside.md")
