@@ -278,6 +278,11 @@ def expired(keeper: Keeper, dry_run: bool = False) -> list[Memory]:
     return gone
 
 
+def count(keeper: Keeper) -> int:
+    """How many wait, of whatever kind and scope."""
+    return sum(1 for _ in pages.listed(keeper, Query(statuses=("proposed",))))
+
+
 def put_away(keeper: Keeper) -> int:
     """How many proposals wait in the archive."""
     return sum(1 for _ in pages.listed(keeper, Query(statuses=("archived",))))
