@@ -110,14 +110,8 @@ def _why(memory: Memory, against: Sequence[Memory], evidence: Sequence[Evidence]
 
 
 def _found_in(evidence: Sequence[Evidence]) -> str:
-    """What a detector saw in the words: in its own language, or in the person's, which goes in quotes."""
-    from twiceshy.languages import KNOWN, of  # heavy, and of no use to who writes
-    from twiceshy.languages.shapes.rules import Language
-
+    """What a detector saw in the words."""
     seen = next((item.ref for item in evidence if item.kind == "event" and " " in item.ref), "")
-    others = [part for language in KNOWN[1:] if (part := of(language, Language)) is not None]
-    if any(seen == rule.reason for part in others for rule in part.rules):
-        return f": “{seen}”"
     who = "" if not seen or seen.startswith(("it ", "the ")) else "it is " if seen.startswith("a ") else "it "
     return f": {who}{seen}" if seen else ""
 
