@@ -126,6 +126,10 @@ REASONS = [
      "Replace SQLAlchemy with plain SQL", "The ORM hid N+1 queries"),
     (("Switch from Redis to Postgres queues", "Redis lost jobs on restart.\nOne database less.\n\nSigned-off-by: A <a@b.c>"),
      "Switch from Redis to Postgres queues", "Redis lost jobs on restart."),
+    (("Replace logrus with slog: logrus is in maintenance mode",),
+     "Replace logrus with slog", "Logrus is in maintenance mode"),
+    (("Switch from yup to zod - yup has no inference (#41)",), "Switch from yup to zod", "Yup has no inference"),
+    (("Migrate the docs to Hugo: new theme and search",), "Migrate the docs to Hugo: new theme and search", ""),
     (("Adopt pnpm", "npm installs took four minutes in CI."), "Adopt pnpm", "npm installs took four minutes in CI."),
     (("Migrate the docs to Hugo", "- new theme\n- new search"), "Migrate the docs to Hugo", ""),
     (("Drop support for Python 3.8", "Closes #12"), "Drop support for Python 3.8", ""),
@@ -156,6 +160,34 @@ def test_a_guide_says_how_changes_are_handed_in(shy: Shy, repo: Path) -> None:
     assert told == {
         "Sign off your commits with `git commit -s`.", "Branch names start with your initials, e.g. `ab/login`.",
     }  # fmt: skip
+
+
+@pytest.mark.promise("ONBOARD-FEW")
+def test_a_guide_says_what_each_change_needs(shy: Shy, repo: Path) -> None:
+    guide = (
+        "# Contributing\n\nAdd a line to CHANGELOG.md for every user-visible change. Keep commits small. The change log is "
+        "made of it.\n\n- Every change needs a changelog entry.\n- Most changes are small.\n"
+    )
+    world.write(repo, {"CONTRIBUTING.md": guide})
+    found = texts(shy("onboard", "--json"))
+    assert {text for text, one in found.items() if one["evidence"].startswith("CONTRIBUTING")} == {
+        "Add a line to CHANGELOG.md for every user-visible change.", "Keep commits small.",
+        "Every change needs a changelog entry.",
+    }  # fmt: skip
+
+
+@pytest.mark.promise("ONBOARD-FEW")
+@pytest.mark.parametrize(
+    "record",
+    [
+        "# 1. Validate with zod\n\nWe use zod in every form because the backend changes without notice.\n",
+        "# 1. Validate with zod\n\n## Context\n\nForms send data.\n\n## Consequences\n\n"
+        "We use zod everywhere because the backend changes without notice.\n",
+    ],
+)
+def test_a_records_reason_is_found_where_we_give_it(shy: Shy, repo: Path, record: str) -> None:
+    world.write(repo, {"docs/adr/0001-zod.md": record})
+    assert texts(shy("onboard", "--json"))["Validate with zod"]["reason"] == "the backend changes without notice."
 
 
 @pytest.mark.promise("ONBOARD-ONCE")
