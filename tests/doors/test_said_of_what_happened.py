@@ -19,6 +19,34 @@ Shy = Callable[..., Ran]
 RULE = "never use npm here"
 
 
+@pytest.mark.promise("CLI-MANNERS")
+def test_an_edit_says_what_it_changed(shy: Shy) -> None:
+    name = shy("remember", "use gofmt", "--json").json["id"]
+    told = shy("edit", name, "--path", "internal/", "--tag", "go", "--when-command", "git push*").out.splitlines()
+    assert told[1:] == [
+        "  use gofmt", "  path internal/ (before: none)", "  tags go (before: none)",
+        "  when command git push* (before: none)",
+    ]  # fmt: skip
+    assert "  path none (before: internal/)" in shy("edit", name, "--path", "").out
+    assert shy("edit", name, "--tag", "go", "--dry-run", "--json").json["changed"] == []
+    assert "nothing was changed" in shy("edit", name, "--tag", "go").err
+    assert shy("edit", name, "--text", "use gofmt -s", "--json").json["changed"] == ["text"]
+
+
+@pytest.mark.promise("VERB-UNDO")
+def test_what_ends_a_rule_and_is_none_itself_names_the_rule_it_ended(shy: Shy, repo: Path) -> None:
+    rule = "always format with prettier"
+    keeper = hall.Keeper(paths.resolve(str(repo)), "hook")
+    for number, text in enumerate((rule, "forget what I said about prettier")):
+        session = Session(f"s{number}", "claude-code", "")
+        at = f"2026-11-1{number}T10:00:00Z"
+        learning.learn(keeper, session, [Event(session.id, 1, "person", "message", text, at)])
+    keeper.close()
+    for verb in ("history", "timeline"):
+        lines = [line.strip() for line in shy(verb).out.splitlines()]
+        assert lines[lines.index(f"- no longer: {rule}") - 1].endswith("forget what I said about prettier")
+
+
 @pytest.mark.promise("VERB-UNDO")
 def test_an_undo_says_what_holds_again(shy: Shy) -> None:
     shy("remember", RULE)

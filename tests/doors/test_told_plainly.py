@@ -168,6 +168,20 @@ def test_several_memories_go_at_once_or_none_does(shy: Shy) -> None:
 
 
 @pytest.mark.promise("CLI-MANNERS")
+def test_what_is_forgotten_already_is_said_to_be_so(shy: Shy) -> None:
+    """Nothing is written, so `undo` would take back something else."""
+    first, second = (shy("remember", text, "--json").json["id"][-6:] for text in ("use pnpm", "never rebase"))
+    assert "twiceshy undo" in shy("forget", first).out
+    before = shy("history", "--json").json
+    again = shy("forget", first)
+    assert (again.code, "Forgotten already" in again.out, "undo" in again.out) == (0, True, False)
+    assert shy("forget", first, "--json").json["already"] is True
+    assert shy("history", "--json").json == before
+    both = shy("forget", first, second).out
+    assert both.index("Forgotten (`twiceshy undo` brings it back)") < both.index(second) < both.index("already")
+
+
+@pytest.mark.promise("CLI-MANNERS")
 def test_an_import_says_where_undo_stands_and_offers_only_what_it_takes(shy: Shy, repo: Path, tmp_path: Path) -> None:
     shy("remember", "use pnpm, not npm")
     (tmp_path / "all.jsonl").write_text(shy("export").out)

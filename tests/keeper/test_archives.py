@@ -77,6 +77,28 @@ def test_past_sessions_come_back_where_there_are_none(shy: Shy, home: Path, repo
     assert session.read_text() == "newer\n"
 
 
+def test_what_clean_had_put_aside_is_named_and_comes_back_inside_its_repository(
+    shy: Shy, repo: Path, tmp_path: Path
+) -> None:
+    tabular = tmp_path / "tabular"
+    subprocess.run(["git", "init", "-q", str(tabular)], check=True)
+    shy("init", "--agents", "codex", "--repo", str(tabular))
+    shy("remember", OTHER, "--kind", "fact", "--repo", str(tabular))
+    assert shy("clean", str(tabular)).code == 0
+    shy("init", "--agents", "codex")
+    shy("remember", RULE)
+    target = tmp_path / "all.tar.gz"
+    assert shy("uninstall", "--yes", "--purge", "--export", str(target)).code == 0
+    told = shy("import", str(target)).out
+    assert f"left     {tabular}  cleaned before: run this inside it" in told
+    assert texts(shy) == {RULE} and not (tabular / ".twiceshy").exists()
+    assert (
+        f"back     tabular  added 2, updated 0, unchanged 0 in {tabular}"
+        in shy("import", str(target), "--repo", str(tabular)).out
+    )
+    assert texts(shy, "--repo", str(tabular)) == {OTHER}
+
+
 def test_only_a_person_brings_all_back(shy: Shy, archive: Path) -> None:
     ran = shy("import", str(archive), "--as-agent", "codex")
     assert ran.code != 0 and "only a person" in ran.err

@@ -102,6 +102,9 @@ def test_of_what_only_waits_the_last_word_waits(keeper: Keeper) -> None:
         ("the api listens on port 8080", "the api listens on port 9090 now"),
         ("Anna owns billing", "Bob owns billing now"),
         (SECOND, f"sorry, {FIRST}"),
+        ("all amounts must be in cents, we never use floats for money", "from now on we use floats for money"),
+        ("never use floats for money", "from now on use floats for money in reports"),
+        ("never write raw SQL", "raw SQL is allowed in the reporting module from now on"),
     ],
 )
 @pytest.mark.parametrize("scope", ["repo", "user"])

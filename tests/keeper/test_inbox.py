@@ -166,12 +166,11 @@ def test_what_was_said_in_passing_comes_last_and_leaves_soon(keeper: Keeper, mon
 
 
 @pytest.mark.promise("BELIEF-INBOX")
-def test_what_was_seen_in_another_language_is_quoted(keeper: Keeper) -> None:
-    said(keeper, "wir nehmen für sowas meistens make", "2026-01-01T00:00:00Z")
+def test_what_was_seen_is_told_in_one_language_whatever_was_spoken(keeper: Keeper) -> None:
+    said(keeper, "wir bleiben bei postgres denke ich", "2026-01-01T00:00:00Z")
     said(keeper, LIKELY, "2026-01-02T00:00:00Z")
     german, english = (item.why.partition(": ")[2] for item in inbox.inbox(keeper))
-    assert german.startswith("“") and german.endswith("”")
-    assert english.startswith("it ") and "“it" not in english
+    assert german == "it sounds like a decision" and english.startswith("it ")
 
 
 @pytest.mark.promise("BELIEF-INBOX")
@@ -232,14 +231,23 @@ def test_in_bulk_from_the_command_line(shy: Shy) -> None:
     assert "`twiceshy review`" in shy("inbox").err
     assert shy("undo").code == 0
     assert [item["text"] for item in shy("inbox", "--json").json] == ["use pnpm not npm", "short names"]
+    for words in (("inbox",), ("review",), ("approve", "--all"), ("reject", "--all")):
+        told = shy(*words, "--kind", "fact")
+        assert (told.code, told.err) == (0, "No fact waits for you; 2 others do: `twiceshy inbox`.\n")
+    assert (
+        shy("inbox", "--scope", "team").err
+        == "No proposal of scope team waits for you; 2 others do: `twiceshy inbox`.\n"
+    )
     assert shy("approve").code == 2
     rejected = shy("reject", "--all", "--json").json  # dropping one touches no lock
     assert [item["text"] for item in rejected] == ["use pnpm not npm", "short names"]
+    assert shy("approve", "--all", "--kind", "fact").err == "Nothing waits for you.\n"
 
 
 @pytest.mark.promise("BELIEF-INBOX")
 def test_one_by_one_on_a_terminal(shy: Shy, repo: Path) -> None:
     shy("remember", "always use npm")
+    shy("remember", "never rebase")
     for text in ("use pnpm not npm", "never log tokens", "always rebase", "never amend"):
         shy("remember", text, "--as-agent", "codex")
     terminal = Terminal([sys.executable, "-m", "twiceshy.doors.cli.main", "review"], repo)
@@ -252,6 +260,8 @@ def test_one_by_one_on_a_terminal(shy: Shy, repo: Path) -> None:
     terminal.send("l", "Locked")
     terminal.send("e", "words: always rebase")
     terminal.send(" feature branches\n", "Approved")  # behind the words that stand there
+    terminal.expect("replaces")
+    terminal.expect("never rebase")
     terminal.send("s", "3 decided, 1 left.")  # what was skipped waits on
     assert terminal.close() == 0
     listed = {item["text"]: item for item in shy("list", "--status", "all", "--json").json}

@@ -63,6 +63,61 @@ def test_a_lock_holds_in_every_scope(keeper: Keeper) -> None:
     assert remember(keeper, "always use pnpm", path="web").memory.status == "active", "said of one place only"
 
 
+CENTS = "all amounts must be in cents, we never use floats for money"
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        (CENTS, "we use floats for money"),
+        (CENTS, "we use floats for money in reports"),
+        ("never use floats for money", "we use floats for money in reports"),
+        ("never call the api from components", "call the api from components in the tests"),
+        ("never write raw SQL", "raw SQL is allowed in the reporting module"),
+    ],
+)
+@pytest.mark.parametrize("scope", ["repo", "user"])
+def test_what_lifts_a_locked_ban_waits_in_part_and_in_one_place_too(
+    keeper: Keeper, rule: str, told: str, scope: str
+) -> None:
+    remember(keeper, rule, lock=True)
+    for outcome in ("new", "again"):
+        found = remember(keeper, told, scope=scope)
+        assert (found.outcome, found.memory.status) == (outcome, "proposed")
+        assert against(keeper, found.memory) == [rule]
+    assert active(keeper) == [rule]
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        (CENTS, "we use floats for coordinates"),
+        (CENTS, "we use decimals in reports"),
+        ("never use floats for money in reports", "use floats for the progress bar in reports"),
+        ("use tabs", "use spaces in YAML files"),
+    ],
+)
+def test_what_is_of_something_else_does_not_wait_for_a_lock(keeper: Keeper, rule: str, told: str) -> None:
+    remember(keeper, rule, lock=True)
+    assert remember(keeper, told).memory.status == "active"
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_an_exception_of_what_was_locked_is_taken_beside_it(keeper: Keeper) -> None:
+    ban = remember(keeper, "never use floats for money", lock=True).memory
+    excepts = remember(keeper, "we use floats for money in reports").memory
+    with pytest.raises(Refused):
+        inbox.approve(keeper, [excepts.id])
+    memories.set_lock(keeper, ban.id, False)
+    (decided,) = inbox.approve(keeper, [excepts.id])
+    assert decided.replaced == ()
+    assert active(keeper) == ["never use floats for money", "we use floats for money in reports"]
+    assert against(keeper, decided.memory) == []
+    assert [(link.verb, link.target) for link in memories.show(keeper, excepts.id).links] == [("relates-to", ban.id)]
+
+
 @pytest.mark.promise("BELIEF-LOCKED")
 def test_what_waited_in_other_words_holds_once_it_is_taught_and_nothing_locked_is_against_it(keeper: Keeper) -> None:
     keeper.actor, keeper.agent = "agent", "codex"

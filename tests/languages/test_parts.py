@@ -12,6 +12,7 @@ import pytest
 from twiceshy import languages
 from twiceshy.languages import KNOWN, joined, lacking, of, shapes
 from twiceshy.languages.shapes import Part
+from twiceshy.languages.shapes.rules import Language as Rules
 
 pytestmark = pytest.mark.promise("DETECT-9")
 LACKING = Path(__file__).with_name("lacking.txt")
@@ -61,6 +62,16 @@ def test_no_field_is_empty_in_all_languages() -> None:
     assert [
         f"{part.__name__} {name}" for part, said in every for name in part.__annotations__ if not vars(said)[name]
     ] == []
+
+
+@pytest.mark.parametrize("language", KNOWN)
+def test_why_a_rule_speaks_is_told_in_the_language_of_the_program(language: str) -> None:
+    """Read after "it": English says it already, or it begins with a verb that English begins with."""
+    english, said = of("english", Rules), of(language, Rules)
+    assert english is not None
+    known = {rule.reason.split()[0] for rule in english.rules} | {"names"}
+    told = {rule.reason for rule in said.rules} if said is not None else set()
+    assert [each for each in told if each.split()[0] not in known or not each.isascii()] == []
 
 
 @pytest.mark.parametrize("part", parts(), ids=lambda part: part.__name__)

@@ -126,6 +126,10 @@ REASONS = [
      "Replace SQLAlchemy with plain SQL", "The ORM hid N+1 queries"),
     (("Switch from Redis to Postgres queues", "Redis lost jobs on restart.\nOne database less.\n\nSigned-off-by: A <a@b.c>"),
      "Switch from Redis to Postgres queues", "Redis lost jobs on restart."),
+    (("Replace logrus with slog: logrus is in maintenance mode",),
+     "Replace logrus with slog", "Logrus is in maintenance mode"),
+    (("Switch from yup to zod - yup has no inference (#41)",), "Switch from yup to zod", "Yup has no inference"),
+    (("Migrate the docs to Hugo: new theme and search",), "Migrate the docs to Hugo: new theme and search", ""),
     (("Adopt pnpm", "npm installs took four minutes in CI."), "Adopt pnpm", "npm installs took four minutes in CI."),
     (("Migrate the docs to Hugo", "- new theme\n- new search"), "Migrate the docs to Hugo", ""),
     (("Drop support for Python 3.8", "Closes #12"), "Drop support for Python 3.8", ""),
@@ -156,6 +160,34 @@ def test_a_guide_says_how_changes_are_handed_in(shy: Shy, repo: Path) -> None:
     assert told == {
         "Sign off your commits with `git commit -s`.", "Branch names start with your initials, e.g. `ab/login`.",
     }  # fmt: skip
+
+
+@pytest.mark.promise("ONBOARD-FEW")
+def test_a_guide_says_what_each_change_needs(shy: Shy, repo: Path) -> None:
+    guide = (
+        "# Contributing\n\nAdd a line to CHANGELOG.md for every user-visible change. Keep commits small. The change log is "
+        "made of it.\n\n- Every change needs a changelog entry.\n- Most changes are small.\n"
+    )
+    world.write(repo, {"CONTRIBUTING.md": guide})
+    found = texts(shy("onboard", "--json"))
+    assert {text for text, one in found.items() if one["evidence"].startswith("CONTRIBUTING")} == {
+        "Add a line to CHANGELOG.md for every user-visible change.", "Keep commits small.",
+        "Every change needs a changelog entry.",
+    }  # fmt: skip
+
+
+@pytest.mark.promise("ONBOARD-FEW")
+@pytest.mark.parametrize(
+    "record",
+    [
+        "# 1. Validate with zod\n\nWe use zod in every form because the backend changes without notice.\n",
+        "# 1. Validate with zod\n\n## Context\n\nForms send data.\n\n## Consequences\n\n"
+        "We use zod everywhere because the backend changes without notice.\n",
+    ],
+)
+def test_a_records_reason_is_found_where_we_give_it(shy: Shy, repo: Path, record: str) -> None:
+    world.write(repo, {"docs/adr/0001-zod.md": record})
+    assert texts(shy("onboard", "--json"))["Validate with zod"]["reason"] == "the backend changes without notice."
 
 
 @pytest.mark.promise("ONBOARD-ONCE")
@@ -210,6 +242,44 @@ def test_a_directive_against_a_persons_word_waits(shy: Shy, repo: Path) -> None:
     ran = shy("onboard", "--accept-directives", "--json").json
     assert [one["status"] for one in ran["proposals"] if "npm" in one["text"]] == ["proposed"]
     assert "always use npm for packages" in shy("list", "--json").out
+
+
+@pytest.mark.promise("ONBOARD-DATA")
+def test_what_waited_against_a_persons_word_is_not_accepted_with_the_rest(shy: Shy, repo: Path) -> None:
+    """Looked at first and accepted afterwards, it is the same as accepted at once."""
+    shy("remember", "use pnpm, not npm")
+    world.write(repo, {"CLAUDE.md": "- Always use npm.\n- Never push to main.\n- Use tabs for indentation.\n"})
+    assert shy("onboard", "--json").json["proposed"] == 3
+    shy("remember", "use spaces for indentation, not tabs", "--scope", "user")  # said since, and somewhere else
+    ran = shy("onboard", "--accept-directives")
+    assert "contradicts" in ran.out
+    assert "use pnpm, not npm" in ran.out
+    assert {one["text"] for one in shy("list", "--json").json} == {
+        "use pnpm, not npm", "Never push to main.", "use spaces for indentation, not tabs",
+    }  # fmt: skip
+    assert {one["text"]: [old["text"] for old in one["against"]] for one in shy("inbox", "--json").json} == {
+        "Always use npm.": ["use pnpm, not npm"],
+        "Use tabs for indentation.": ["use spaces for indentation, not tabs"],
+    }
+    before = shy("history", "--json").json
+    assert shy("onboard", "--accept-directives", "--json").json["accepted"] == 0
+    assert shy("history", "--json").json == before  # looking again adds nothing
+
+
+@pytest.mark.promise("ONBOARD-DATA")
+@pytest.mark.parametrize("looked", [True, False])
+def test_a_directive_that_says_what_the_person_has_ended_waits(shy: Shy, repo: Path, looked: bool) -> None:
+    shy("remember", "run make lint before you push")
+    shy("forget", "run make lint before you push")
+    world.write(repo, {"CLAUDE.md": "- Run make lint before pushing.\n"})
+    if looked:
+        shy("onboard")
+    ran = shy("onboard", "--accept-directives", "--json").json
+    assert (ran["accepted"], ran["proposed"]) == (0, 1)
+    assert "says what no longer holds" in shy("onboard", "--accept-directives").out
+    assert shy("list", "--json").json == []
+    shy("approve", "--all")
+    assert [one["text"] for one in shy("list", "--json").json] == ["Run make lint before pushing."]
 
 
 @pytest.mark.promise("ONBOARD-DATA")

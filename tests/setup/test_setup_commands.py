@@ -212,6 +212,32 @@ def test_pause_silences_the_hook_and_ends_by_itself(shy: Any, repo: Path, home: 
     assert not hook._paused(resolve(str(repo)))
 
 
+@pytest.mark.promise("SETUP-PAUSE")
+def test_what_keeps_it_quiet_after_one_pause_ends_is_named(shy: Any, repo: Path, tmp_path: Path) -> None:
+    shy("pause", "--here")
+    said = shy("pause", "--off").out
+    assert str(repo) in said and "still is" in said and "`twiceshy pause --here --off` ends that" in said
+    assert shy("pause", "--off", "--json").json["still_paused"] == str(repo)
+    shy("pause", "--for", "1h")
+    said = shy("pause", "--here", "--off").out
+    assert said.startswith("Still paused until ") and "`twiceshy pause --off` ends that" in said
+    assert shy("pause", "--off").out == "Not paused.\n"
+    assert shy("pause", "--here", "--off").out == f"Not paused in {repo}.\n"
+
+
+@pytest.mark.promise("SETUP-PAUSE")
+def test_a_frozen_clock_is_the_pauses_too(shy: Any, repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from twiceshy.doors import hook
+    from twiceshy.paths import resolve
+
+    monkeypatch.setenv("TWICESHY_NOW", "2030-01-01T10:00:00Z")
+    assert shy("pause", "--for", "1h", "--json").json["until"].startswith("2030-01-01T11:00:00")
+    assert hook._paused(resolve(str(repo)))
+    monkeypatch.setenv("TWICESHY_NOW", "2030-01-01T11:00:01Z")
+    assert not hook._paused(resolve(str(repo)))
+    assert "paused" not in shy("doctor").out
+
+
 @pytest.mark.promise("SETUP-CLI")
 def test_init_with_no_words_finds_the_agents_of_the_person(shy: Any, agents_home: Path, repo: Path) -> None:
     ran = shy("init")

@@ -142,6 +142,31 @@ def test_what_came_next_in_the_same_session_is_not_to_come(monday: Day) -> None:
 
 
 @pytest.mark.promise("WORK-LATELY")
+@pytest.mark.parametrize("session", ["a", "b"])
+def test_what_an_agent_said_comes_next_outlives_any_other_task(
+    agent: Day, shy: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, session: str
+) -> None:
+    agent("a", MONDAY, "add the fetcher", "src/fetch.js", said="Done. Next: retries with a backoff.")
+    agent(session, "2026-11-02T15:00:00Z", "rename the footer", "src/footer.js", said="Renamed.")
+    agent(session, "2026-11-02T16:00:00Z", "bump the version", "npm version patch", said="Bumped.")
+    monkeypatch.setenv("TWICESHY_NOW", TUESDAY)
+    told = [line for line in agent("new", TUESDAY).splitlines() if "retries with a backoff" in line]
+    assert len(told) == 1 and '"add the fetcher"' in told[0]  # with the task that it was said at the end of
+    assert "retries with a backoff. (the agent, " in shy("resume").out
+    agent(session, TUESDAY, "now the retries with a backoff", "src/fetch.js", said="Retries are in.")
+    monkeypatch.setenv("TWICESHY_NOW", "2026-11-03T12:00:00Z")
+    assert "To come next" not in shy("resume").out
+
+
+@pytest.mark.promise("WORK-LATELY")
+@pytest.mark.parametrize("answer", ["yes, the endpoint please", "ok do it", "go ahead", "what about the mails?", "ja"])
+def test_an_agents_offer_is_taken_up_by_a_short_answer_in_its_own_session(agent: Day, answer: str) -> None:
+    agent("a", MONDAY, "add the refunds", "src/refund.js", said="Done. Next: POST /refunds and the mail.")
+    agent("a", "2026-11-02T15:00:00Z", answer, "src/api.js", said="All in.")
+    assert "next, said" not in agent("new", TUESDAY)
+
+
+@pytest.mark.promise("WORK-LATELY")
 @pytest.mark.parametrize("later", ["2026-11-03T09:00:00Z", "2026-11-12T09:00:00Z"])
 def test_a_lonely_small_task_is_told_alone_and_weeks_old_plans_are_not(agent: Day, later: str) -> None:
     agent("a", MONDAY, "bump the version. tomorrow: SHOP-901", "npm version patch")

@@ -54,3 +54,22 @@ FAILED = Step("command", "pytest -q", exit_code=1, output="=== 1 failed, 2 passe
 )
 def test_what_was_seen(steps: tuple[Step, ...], came: str) -> None:
     assert outcome.of_steps(steps, trail.fold(steps))[0] == came
+
+
+@pytest.mark.promise("WORK-FIELDS")
+@pytest.mark.parametrize(
+    ("command", "edited", "opened"),
+    [
+        ("sed -i s/a/b/ x.py", ("x.py",), ()),
+        ("sed -i 's/a.b/c.d/g' src/x.py src/y.py", ("src/x.py", "src/y.py"), ()),
+        ("sed -i.bak -e s/a/b/ -e s/c/d/ x.py", ("x.py",), ()),
+        ("sed -i '' s/a/b/ x.py", ("x.py",), ()),
+        ("sed --in-place --expression=s/a/b/ x.py", ("x.py",), ()),
+        ("sed -E -i -f fix.sed x.py", ("x.py",), ()),
+        ("sed -n /def/p x.py", (), ("x.py",)),
+        ("sed -ne /def/,/end/p x.py", (), ("x.py",)),
+    ],
+)
+def test_a_script_of_sed_is_no_file(command: str, edited: tuple[str, ...], opened: tuple[str, ...]) -> None:
+    signals = trail.fold([Step("command", command, exit_code=0)])
+    assert (signals.edited, signals.opened) == (edited, opened)

@@ -8,7 +8,6 @@ deadline, exit code 0 whatever happens, and one line in a log when something did
 import json
 import os
 import sys
-import time
 from typing import Any
 
 from twiceshy import paths, settings
@@ -246,8 +245,14 @@ def _stdin() -> bytes:
 
 def _paused(repo: paths.Repo) -> bool:
     """Whether a file `paused` lies there whose date is still ahead (setup/pause.py)."""
-    files = (os.path.join(place, "paused") for place in (repo.local, paths.home()))
-    return any(os.path.exists(file) and os.stat(file).st_mtime > time.time() for file in files)
+    files = [os.path.join(place, "paused") for place in (repo.local, paths.home())]
+    ends = [os.stat(file).st_mtime for file in files if os.path.exists(file)]
+    if not ends:
+        return False
+    from twiceshy.model import moments
+    from twiceshy.recall import hooked
+
+    return max(ends) > moments.epoch(hooked.clock())
 
 
 def _comes_twice(agent: str, repo: paths.Repo) -> bool:

@@ -3,6 +3,7 @@
 What is about the person goes to their home, each repository's private memory to the folder it was in, or to the
 repository at hand if that has its name. Team memories are in git, and stay there. Past sessions come back where there
 are none. The stores pass through the same door as an export's lines: redacted, refused where something is locked.
+What `clean` had put aside before comes back only from inside its repository: elsewhere it is named.
 """
 
 import gzip
@@ -24,6 +25,7 @@ from twiceshy.store.sqlite import SqliteStore
 
 MAGIC = b"\x1f\x8b"
 HOME, REPOS, DATABASE = "home/", "repos/", "local/memory.db"
+REMOVED, SIGN = HOME + "removed/", "came-from"  # as `setup.removed` lays them down
 
 
 class Restored(NamedTuple):
@@ -32,6 +34,7 @@ class Restored(NamedTuple):
     name: str
     place: str  # the folder it went to, "" if that is not there
     done: Imported = Imported(0, 0, 0)
+    cleaned: bool = False  # put aside by `clean` before the archive was written
 
 
 class Archive(NamedTuple):
@@ -86,6 +89,24 @@ def _stores(
         finally:
             if there is not keeper:
                 there.close()
+    yield from _cleaned(keeper, archive, members, folder, dry_run)
+
+
+def _cleaned(
+    keeper: Keeper, archive: tarfile.TarFile, members: dict[str, tarfile.TarInfo], folder: str, dry_run: bool
+) -> Iterator[Restored]:
+    """What `clean` had put aside, the latest last: no repository that was left on purpose is set up by the way."""
+    found = [name for name in members if name.startswith(REMOVED) and name.endswith("/" + DATABASE)]
+    for name in sorted(found, key=lambda name: (members[name].mtime, name)):
+        beside = name.removesuffix(DATABASE)
+        root = _data(archive, members.get(beside + SIGN)).decode("utf-8", "surrogateescape").rstrip("\n")
+        title = os.path.basename(root) or os.path.basename(beside.rstrip("/"))
+        here = keeper.repo.root == root or (title == os.path.basename(keeper.repo.root) and not os.path.isdir(root))
+        if not here:
+            yield Restored(root or title, "", cleaned=True)
+            continue
+        store = _taken_out(archive, members, name, folder)
+        yield Restored(title, keeper.repo.root, _brought(keeper, store, "repo", dry_run), cleaned=True)
 
 
 def _place(keeper: Keeper, title: str, root: str) -> paths.Repo | None:

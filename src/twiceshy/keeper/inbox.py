@@ -15,6 +15,7 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heirs import heir
 from twiceshy.keeper.turn import merging
 from twiceshy.learn import trust
+from twiceshy.learn.change.locked import may_both_live
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.learning import HIDDEN, PASSING
@@ -109,14 +110,8 @@ def _why(memory: Memory, against: Sequence[Memory], evidence: Sequence[Evidence]
 
 
 def _found_in(evidence: Sequence[Evidence]) -> str:
-    """What a detector saw in the words: in its own language, or in the person's, which goes in quotes."""
-    from twiceshy.languages import KNOWN, of  # heavy, and of no use to who writes
-    from twiceshy.languages.shapes.rules import Language
-
+    """What a detector saw in the words."""
     seen = next((item.ref for item in evidence if item.kind == "event" and " " in item.ref), "")
-    others = [part for language in KNOWN[1:] if (part := of(language, Language)) is not None]
-    if any(seen == rule.reason for part in others for rule in part.rules):
-        return f": “{seen}”"
     who = "" if not seen or seen.startswith(("it ", "the ")) else "it is " if seen.startswith("a ") else "it "
     return f": {who}{seen}" if seen else ""
 
@@ -188,7 +183,9 @@ def _approve_one(keeper: Keeper, page: pages.Page, item: Waiting, lock: bool, te
     )
     if twin is not None:
         return Decided(_fold(keeper, page, memory, twin), ())
-    against = [(page.kept(other.id) if page.scope == "repo" else None) or other for other in item.against]
+    _stand_beside(page, memory, [other for other in item.against if may_both_live(memory, other)], now)
+    ended = [other for other in item.against if not may_both_live(memory, other)]
+    against = [(page.kept(other.id) if page.scope == "repo" else None) or other for other in ended]
     replaced = tuple(other for other in against if other.scope == page.scope and other.status == "active")
     for other in replaced:
         merging.supersede(page, memory, other, now)
@@ -197,6 +194,15 @@ def _approve_one(keeper: Keeper, page: pages.Page, item: Waiting, lock: bool, te
     page.put(memory)
     page.add_evidence(_decision(keeper, memory, "approved"))
     return Decided(memory, replaced)
+
+
+def _stand_beside(page: pages.Page, memory: Memory, others: Iterable[Memory], at: str) -> None:
+    """What it is an exception of holds on, and is no longer contradicted."""
+    told = page.pen.catalogue.link_keys(memory.id)
+    for other in others:
+        if (memory.id, "contradicts", other.id) in told:
+            page.pen.drop("links", (memory.id, "contradicts", other.id))
+        page.add_link(Link(memory.id, "relates-to", other.id, at))
 
 
 def merge(keeper: Keeper, reference: str, into: str, dry_run: bool = False) -> Decided:
@@ -264,6 +270,11 @@ def expired(keeper: Keeper, dry_run: bool = False) -> list[Memory]:
                 page.put(away)
                 gone.append(away)
     return gone
+
+
+def count(keeper: Keeper) -> int:
+    """How many wait, of whatever kind and scope."""
+    return sum(1 for _ in pages.listed(keeper, Query(statuses=("proposed",))))
 
 
 def put_away(keeper: Keeper) -> int:

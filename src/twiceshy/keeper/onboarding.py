@@ -1,8 +1,9 @@
 """Onboarding: what a repository itself can teach, proposed with evidence. One look is one operation.
 
 What was read is data: everything waits in the inbox, except the directives a person accepts with the
-same command. A look is the best of all that is found, whatever of it is known by now: what was proposed, taken or
-refused keeps its place, so that looking again adds nothing until the repository changes or more is asked for.
+same command; what is against something they said, or says what they have ended, waits even then. A look is the best
+of all that is found, whatever of it is known by now: what was proposed, taken or refused keeps its place, so that
+looking again adds nothing until the repository changes or more is asked for.
 """
 
 import os
@@ -14,15 +15,20 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.turn.neighbours import elsewhere, touching
 from twiceshy.learn import onboard as looking
 from twiceshy.learn.change import merge
+from twiceshy.learn.change.conflict import relation
 from twiceshy.learn.onboard.finding import Finding
 from twiceshy.model import belief
 from twiceshy.model.errors import InvalidText, Refused
 from twiceshy.model.memory import Details, Evidence, Link, Memory
+from twiceshy.model.recall import STATED
+from twiceshy.store.port import Query
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit, beginning
+from twiceshy.text.words import terms
 
 TAG = "onboard"
 LONGEST = 600
+ENDED = Query(kinds=tuple(sorted(STATED)), statuses=("retired", "superseded"))
 
 
 class Proposal(NamedTuple):
@@ -30,6 +36,7 @@ class Proposal(NamedTuple):
     outcome: str  # proposed | accepted | known
     source: str
     evidence: str  # where it stands
+    against: tuple[Memory, ...] = ()  # why it waits though directives are accepted: it contradicts these, or they ended
 
 
 class Onboarded(NamedTuple):
@@ -82,6 +89,13 @@ def _again(keeper: Keeper, page: pages.Page, finding: Finding, known: Memory, ac
     """A finding that was met before: known, or accepted now."""
     if not (accepted and known.status == "proposed"):
         return Proposal(known, "known", finding.source, finding.ref)
+    plan = _plan(page, known._replace(created=keeper.now()))  # as if it were said now: what came since bars it too
+    if plan.action == "again":
+        return Proposal(plan.targets[0], "known", finding.source, finding.ref)
+    _contradicts(page, known, plan.targets, keeper.now())
+    barred = plan.targets or _ended(page, known)
+    if barred:
+        return Proposal(known, "proposed", finding.source, finding.ref, barred)
     active = known._replace(status="active", origin="approved", updated=keeper.now(), confirmed=keeper.now())
     page.put(active)
     return Proposal(active, "accepted", finding.source, finding.ref)
@@ -98,14 +112,30 @@ def _propose(keeper: Keeper, page: pages.Page, finding: Finding, accepted: bool)
     plan = _plan(page, wanted)
     if plan.action == "again":
         return Proposal(plan.targets[0], "known", finding.source, finding.ref)
-    if plan.targets and accepted:  # against something a person said: they decide with both sides before them
+    barred = plan.targets or _ended(page, wanted) if accepted else ()
+    if barred:  # against something a person said or ended: they decide with both sides before them
         wanted = wanted._replace(status="proposed", origin="imported")
     page.put(wanted)
-    for other in plan.targets:
-        page.add_link(Link(wanted.id, "contradicts", other.id, wanted.created))
+    _contradicts(page, wanted, plan.targets, wanted.created)
     page.add_evidence(_evidence(keeper, wanted, finding))
     outcome = "accepted" if wanted.status == "active" else "proposed"
-    return Proposal(wanted, outcome, finding.source, finding.ref)
+    return Proposal(wanted, outcome, finding.source, finding.ref, barred)
+
+
+def _contradicts(page: pages.Page, wanted: Memory, others: tuple[Memory, ...], at: str) -> None:
+    told = page.pen.catalogue.link_keys(wanted.id)
+    for other in others:
+        if (wanted.id, "contradicts", other.id) not in told:
+            page.add_link(Link(wanted.id, "contradicts", other.id, at))
+
+
+def _ended(page: pages.Page, wanted: Memory) -> tuple[Memory, ...]:
+    """What says the same and was ended since: that a file still says so makes it no rule again."""
+    said = set(terms(wanted.text))
+    stores = [store for _, store in page.keeper.stores()]
+    gone = [old for store in stores for old in store.memories(ENDED) if old.path in ("", wanted.path)]
+    same = (old for old in gone if old.id != wanted.id and 2 * len(said & set(terms(old.text))) >= len(said))
+    return tuple(old for old in same if relation(wanted.text, old.text).name in ("same", "near"))[:1]
 
 
 def _draft(keeper: Keeper, finding: Finding, accepted: bool) -> Memory:
@@ -134,7 +164,7 @@ def _known(page: pages.Page, text: str, path: str) -> Memory | None:
 def _plan(page: pages.Page, wanted: Memory) -> merge.Plan:
     """How it stands to what is known here and in the team's and the person's own memory."""
     near = [*touching(page, wanted.text), *elsewhere(page, wanted.text)]
-    near = [memory for memory in near if memory.path == wanted.path]
+    near = [memory for memory in near if memory.path == wanted.path and memory.id != wanted.id]
     plan = merge.plan(merge.Statement(wanted.text, wanted.kind, wanted.created, origin="imported"), near)
     if plan.action == "again" and _says_more(wanted, plan.targets[0]):
         return merge.Plan("new")

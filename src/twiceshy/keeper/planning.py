@@ -1,11 +1,11 @@
-"""What a statement that is taught outright means for what is known: the plan of `learn.change.merge` for a command.
+"""What a statement that is taught outright means for what is known: the plan of `learn.change` for a command.
 
 Nothing takes the place of what is locked, however often it is said and in whatever scope: it waits beside it.
 """
 
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.turn.neighbours import elsewhere, touching
-from twiceshy.learn.change import merge
+from twiceshy.learn.change import locked, merge
 from twiceshy.learn.change.merge import Plan
 from twiceshy.model import ids
 from twiceshy.model.errors import Refused, UsageError
@@ -30,9 +30,9 @@ def planned(page: pages.Page, wanted: Memory, known: Memory | None) -> Plan:
     ]
     said = merge.Statement(wanted.text, wanted.kind, wanted.created, origin=wanted.origin)
     if wanted.origin != "person" and known is None:  # a lock bars it, whatever waits beside it
-        barred = merge.plan(said, [memory for memory in near if memory.locked])
+        barred = locked.plan(said, [memory for memory in near if memory.locked])
         near = list(barred.targets) if barred.action == "propose" and barred.targets else near
-    plan = merge.plan(said, near)
+    plan = locked.plan(said, near)
     if plan.action in REPEATED and (
         known is not None or not merge.may_be_one(plan.targets[0], wanted) or wanted.locked
     ):  # alike, but kept for its own kind or its own lock
@@ -80,6 +80,5 @@ def refuse_twin(page: pages.Page, wanted: Memory) -> None:
 
 def _barred_elsewhere(page: pages.Page, said: merge.Statement, plan: Plan) -> Plan:
     """What is locked in another scope bars it too."""
-    locked = [old for old in elsewhere(page, said.text) if old.locked]
-    against = merge.plan(said, locked)
+    against = locked.plan(said, [old for old in elsewhere(page, said.text) if old.locked])
     return against if against.action == "propose" and against.targets else plan

@@ -46,11 +46,13 @@ def turned(operation: Operation) -> list[Turned]:
             before, after = (state_of(change.table, text) if text else None for text in (change.before, change.after))
             moves[change.key] = (moves[change.key][0] if change.key in moves else before, after)
     replacing = _replacing(operation)
+    told = {new for new in replacing if new in moves and _what(*moves[new])}  # "forget …" ends a rule, and is none
+    beside = {old for new in told for old in replacing[new]}
     found = []
     for key, (before, after) in moves.items():
         known = after or before
         what = _what(before, after)
-        if known is None or not what or any(key in targets for targets in replacing.values()):
+        if known is None or not what or key in beside:
             continue
         gone = [moves[target][0] for target in replacing.get(key, ()) if target in moves]
         was = [memory.text for memory in (*gone, before if what == "reworded" else None) if memory is not None]

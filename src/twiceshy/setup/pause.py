@@ -5,12 +5,13 @@ finds out with a single look at the file's date and an overslept pause needs no 
 """
 
 import os
-import time
 from typing import NamedTuple
 
 from twiceshy import paths
+from twiceshy.model import moments
 from twiceshy.model.errors import SetupError, UsageError
 from twiceshy.model.since import span
+from twiceshy.recall import hooked
 
 FOREVER = 4_102_444_800.0  # the year 2100
 
@@ -21,13 +22,13 @@ class Pause(NamedTuple):
 
     @property
     def active(self) -> bool:
-        return self.until > time.time()
+        return self.until > _now()
 
 
 def seconds_of(text: str) -> int:
     """`90s`, `30m`, `1h`, `2 days`, `1w`."""
     seconds = span(text)
-    if not seconds or time.time() + seconds > FOREVER:
+    if not seconds or _now() + seconds > FOREVER:
         raise UsageError(f"{text!r} is no length of time", hint="write 30m, 1h or 2d")
     return int(seconds)
 
@@ -40,7 +41,7 @@ def state(repo: paths.Repo | None) -> Pause:
 
 def start(repo: paths.Repo | None, seconds: int = 0) -> Pause:
     """Pause; without a length, until `stop`."""
-    until = time.time() + seconds if seconds else FOREVER
+    until = _now() + seconds if seconds else FOREVER
     path = _file(repo)
     try:
         paths.make_folder(os.path.dirname(path), 0o700)
@@ -58,6 +59,14 @@ def stop(repo: paths.Repo | None) -> Pause:
     if os.path.exists(path):
         os.unlink(path)
     return state(repo)
+
+
+def _now() -> float:
+    """The time as a hook has it."""
+    try:
+        return moments.epoch(hooked.clock())
+    except ValueError:
+        raise UsageError("TWICESHY_NOW is not a time", hint="use 2026-11-15T08:30:00Z") from None
 
 
 def _file(repo: paths.Repo | None) -> str:

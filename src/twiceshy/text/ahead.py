@@ -91,6 +91,12 @@ _GOING_ON = (
     r"(?P<what>\S.{0,160})"
 )
 
+_YES = (
+    r"\W*(?:(?:ok|okay|so|and|now)\b\W*)*(?:yes|yeah|yep|yup|sure|please do|go (?:ahead|for it|on)|sounds good|perfect"
+    r"|do (?:it|that|so|both|all)|proceed|continue(?! with)|ja|jo|klar|gerne|mach(?:e)? (?:das|weiter|mal)|weiter|sí|si"
+    r"|vale|claro|dale|adelante|sigue|hazlo|sim|pode|continua|faz isso|oui|vas-y|d'accord)\b(?!-)|\W*(?:ok|okay)\W*$"
+)
+
 # Who asks what they wanted, or where they were; nothing may be named beside it: "what did I want to do with the cache"
 # asks for the cache.
 _HELLO = (
@@ -171,6 +177,11 @@ def taken_up(prompt: str) -> str:
 
     found = _fits(_GOING_ON, prompt.strip()[:240])
     return re.split(r"[.!?;\n]", found["what"], maxsplit=1)[0].strip() if found else ""
+
+
+def assents(prompt: str) -> bool:
+    """Does it answer an offer ("yes, the endpoint please") rather than ask for something of its own?"""
+    return bool(_fits(_YES, prompt))
 
 
 def subject(text: str) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ MOST_COMMANDS = 200
 MOST_FILES = 300
 MOST_ERRORS = 200
 COMMAND_LENGTH = 500
+_SCRIPT = re.compile(r"-[nErsuz]*[ef]|--(?:expression|file)(?:=.*)?", re.DOTALL)
 LEFT = (130, 141)  # the person stopped it, or nobody read on: how it would have ended is not known
 
 
@@ -139,11 +140,12 @@ class Folding:
             return
         for words in shell.simple_commands(command):
             name = shell.program(words[0])
-            paths = [_from(folder, self.relative(word)) for word in words[1:] if _looks_like_path(word)]
-            if name == "sed" and any(word.startswith("-i") for word in words):
+            named = _behind_script(words) if name == "sed" else words[1:]
+            paths = [_from(folder, self.relative(word)) for word in named if _looks_like_path(word)]
+            if name == "sed" and any(word.startswith(("-i", "--in-place")) for word in words):
                 for path in paths:
                     self._edit(path)
-            elif name in READERS or (name == "sed" and "-n" in words):
+            elif name in READERS or (name == "sed" and any(re.match(r"-[a-zA-Z]*n", word) for word in words)):
                 self.reads.update(paths)
 
     def _met(self, step: Step, command: str, run: TestRun | None) -> None:
@@ -252,6 +254,20 @@ def _from(folder: str, path: str) -> str:
     if not folder or path.startswith(("/", f"{folder}/")) or posixpath.isabs(folder):
         return path
     return posixpath.normpath(posixpath.join(folder, path))
+
+
+def _behind_script(words: tuple[str, ...]) -> list[str]:
+    """The files of a `sed`: `s/a/b/` is its script, and looks like a path."""
+    files: list[str] = []
+    given = taken = False  # the script, by an option; the option's value
+    for word in words[1:]:
+        if taken:
+            taken = False
+        elif _SCRIPT.fullmatch(word):
+            given, taken = True, "=" not in word
+        elif word and not word.startswith("-"):
+            files.append(word)
+    return files if given else files[1:]
 
 
 def _looks_like_path(word: str) -> bool:

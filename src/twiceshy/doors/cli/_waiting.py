@@ -7,6 +7,8 @@ from typing import Any
 import click
 
 from twiceshy.doors.cli import show
+from twiceshy.keeper import inbox
+from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.inbox import PASSING_DAYS, Waiting
 from twiceshy.model import ids, moments
 from twiceshy.model.learning import PASSING
@@ -24,9 +26,11 @@ def data(item: Waiting) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def listing(found: Sequence[Waiting], now: str, put_away: int = 0, how: str = THROUGH, told: int = 0) -> None:
+def listing(
+    found: Sequence[Waiting], now: str, put_away: int = 0, how: str = THROUGH, told: int = 0, only: str = ""
+) -> None:
     if not found:
-        nothing(put_away, told)
+        nothing(put_away, told, only)
         return
     for item in found:
         card(item, now)
@@ -37,9 +41,18 @@ def listing(found: Sequence[Waiting], now: str, put_away: int = 0, how: str = TH
     show.talk(f"{len(found)} waiting{soon}. {how}; `twiceshy approve {one}` takes one." + archived(put_away))
 
 
-def nothing(put_away: int, told: int = 0) -> None:
-    """An empty inbox, beside what was `told` already."""
-    show.talk(f"Nothing {'else ' if told else ''}waits for you." + archived(put_away))
+def nothing(put_away: int = 0, told: int = 0, only: str = "") -> None:
+    """An empty inbox, beside what was `told` already; or one in which nothing is of the sort that was asked for."""
+    show.talk((only or f"Nothing {'else ' if told else ''}waits for you.") + archived(put_away))
+
+
+def only_others(keeper: Keeper, kinds: Sequence[str], scopes: Sequence[str] = ()) -> str:
+    """What to say where none waits of what was asked for, and others do."""
+    others = inbox.count(keeper) if kinds or scopes else 0
+    asked = " or ".join(kinds) or "proposal"
+    where = f" of scope {' or '.join(scopes)}" if scopes else ""
+    said = "1 other does" if others == 1 else f"{others} others do"
+    return f"No {asked}{where} waits for you; {said}: `twiceshy inbox`." if others else ""
 
 
 def archived(count: int) -> str:

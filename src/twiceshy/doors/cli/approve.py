@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import _fresh, options, show
+from twiceshy.doors.cli import _fresh, _waiting, options, show
 from twiceshy.keeper import hall, inbox
 from twiceshy.model import ids
 from twiceshy.model.errors import UsageError
@@ -31,10 +31,11 @@ def command(
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         chosen, passed_over = _apart(keeper, chosen_of(keeper, references, everything, kinds), everything)
         decided = inbox.approve(keeper, chosen, lock, text, dry_run)
+        only = "" if decided else _waiting.only_others(keeper, kinds)
 
     def render() -> None:
         if not decided and not passed_over:
-            show.talk("Nothing waits for you.")
+            _waiting.nothing(only=only)
         for item in decided:
             click.echo(("Would approve. " if dry_run else "Approved. ") + show.memory_line(item.memory))
             for old in item.replaced:

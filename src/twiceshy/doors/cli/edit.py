@@ -5,6 +5,7 @@ import click
 from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, memories
 from twiceshy.model.errors import UsageError
+from twiceshy.model.memory import Memory
 from twiceshy.model.plain import plain
 
 
@@ -35,14 +36,37 @@ def command(
     conditions = {n.removeprefix("when_"): v for n, v in fields.items() if n.startswith("when_") and v is not None}
     chosen: dict[str, object] = {n: v for n, v in fields.items() if v is not None and not n.startswith("when_")}
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
+        before = memories.named(keeper, reference)
         if tags:
             chosen["tags"] = tags
         if conditions:
-            chosen["activation"] = memories.named(keeper, reference).activation._replace(**conditions)
+            chosen["activation"] = before.activation._replace(**conditions)
         if not chosen:
-            chosen["text"] = _in_editor(memories.named(keeper, reference).text)
-        memory = memories.edit(keeper, reference, dry_run, **chosen)
-    show.emit(as_json, {**plain(memory), "dry_run": dry_run}, lambda: click.echo(show.memory_line(memory)))
+            chosen["text"] = _in_editor(before.text)
+        memory = memories.edit(keeper, before.id, dry_run, **chosen)
+    changes = _changes(before, memory)
+
+    def render() -> None:
+        click.echo(show.memory_line(memory))
+        for name, was, value in changes:
+            click.echo(f"  {show.dim(name)} {show.visible(value)}{show.dim(show.visible(f' (before: {was})'))}")
+        if not changes:
+            show.talk("It is so already: nothing was changed.")
+
+    data = {**plain(memory), "changed": [name for name, _, _ in changes], "dry_run": dry_run}
+    show.emit(as_json, data, render)
+
+
+def _changes(before: Memory, after: Memory) -> list[tuple[str, str, str]]:
+    """The fields that differ, each with what it was and what it is."""
+    found = [(name, *(_said(memory)[name] for memory in (before, after))) for name in _said(before)]
+    return [(name, was or "none", value or "none") for name, was, value in found if was != value]
+
+
+def _said(memory: Memory) -> dict[str, str]:
+    conditions = {f"when {name}": value for name, value in memory.activation._asdict().items()}
+    named = {name: str(getattr(memory, name)) for name in ("text", "kind", "branch", "path", "agent")}
+    return {**named, "because": memory.reason, "tags": ", ".join(memory.tags), **conditions}
 
 
 def _in_editor(text: str) -> str:

@@ -48,15 +48,21 @@ def command(
         several = dict.fromkeys(keeper.find(one).id for one in references) if len(references) > 1 else references
         for one in several:  # all or none: what can't go is told before anything does
             memories.forget(keeper, one, dry_run=True)
+        before = [memory for one in several if (memory := memories.named(keeper, one)).status == "retired"]
         found = [memories.forget(keeper, one, dry_run) for one in several]
 
     def render() -> None:
-        back = "brings it back" if len(found) == 1 else "brings them back, one by one"
-        click.echo("Would be forgotten:" if dry_run else f"Forgotten (`twiceshy undo` {back}):")
-        for memory in found:
+        gone = {memory.id for memory in before}
+        fresh = [memory for memory in found if memory.id not in gone]
+        back = "brings it back" if len(fresh) == 1 else "brings them back, one by one"
+        if fresh:
+            click.echo("Would be forgotten:" if dry_run else f"Forgotten (`twiceshy undo` {back}):")
+        for memory in fresh:
             click.echo(show.memory_line(memory))
+        for memory in before:
+            click.echo("Forgotten already: " + show.memory_line(memory))
 
-    data = [{**plain(memory), "dry_run": dry_run} for memory in found]
+    data = [{**plain(memory), "already": memory in before, "dry_run": dry_run} for memory in found]
     show.emit(as_json, data[0] if len(data) == 1 else data, render)
 
 

@@ -70,7 +70,12 @@ def _restored(found: archives.Archive, dry_run: bool) -> None:
     for one in found.stores:
         name = "about you" if one.name == "user" else one.name
         if not one.place:
-            click.echo(f"{'left':8} {name}{show.dim('  its folder is not here: run this in a clone of it')}")
+            why = (
+                "cleaned before: run this inside it"
+                if one.cleaned
+                else "its folder is not here: run this in a clone of it"
+            )
+            click.echo(f"{'left':8} {name}{show.dim('  ' + why)}")
             continue
         done = one.done
         told = f"{'would add' if dry_run else 'added'} {done.added}, updated {done.updated}, unchanged {done.unchanged}"

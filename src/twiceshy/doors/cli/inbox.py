@@ -21,4 +21,6 @@ def command(kinds: tuple[str, ...], scopes: tuple[str, ...], repo: str, as_json:
     with hall.opened(repo) as keeper:
         found = inbox.inbox(keeper, kinds, scopes)
         now, put_away = keeper.now(), inbox.put_away(keeper)
-    show.emit(as_json, [_waiting.data(item) for item in found], lambda: _waiting.listing(found, now, put_away))
+        only = "" if found else _waiting.only_others(keeper, kinds, scopes)
+    rows = [_waiting.data(item) for item in found]
+    show.emit(as_json, rows, lambda: _waiting.listing(found, now, put_away, only=only))

@@ -38,7 +38,7 @@ def command(path: str, accept_directives: bool, most: int, as_agent: str, dry_ru
 def _data(result: onboarding.Onboarded, dry_run: bool) -> dict[str, object]:
     proposals = [
         {**plain(one.memory), "short": ids.short(one.memory.id), "outcome": one.outcome, "source": one.source,
-         "evidence": one.evidence}
+         "evidence": one.evidence, "against": [other.id for other in one.against]}
         for one in result.proposals
     ]  # fmt: skip
     counts = {outcome: len(result.of(outcome)) for outcome in ("proposed", "accepted", "known")}
@@ -63,6 +63,9 @@ def _render(result: onboarding.Onboarded, most: int, dry_run: bool) -> None:
                 area = f" · for {one.memory.path}" if one.memory.path else ""
                 because = f" · because: {one.memory.reason}" if one.memory.reason else ""
                 click.echo(show.dim(f"          {one.memory.kind} · {show.visible(place + area + because)}"))
+                for other in one.against:
+                    verb = "contradicts" if other.status == "active" else "says what no longer holds:"
+                    click.echo(f"          {show.dim(verb)} {ids.short(other.id)}  {show.visible(other.text)}")
     click.echo(_summary(result, dry_run))
     if result.more:
         click.echo(f"{result.more} more left out: `twiceshy onboard --most {min(LIMIT, most + result.more)}`.")

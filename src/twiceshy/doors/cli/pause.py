@@ -18,6 +18,7 @@ def command(length: str, off: bool, here: bool, dry_run: bool, as_json: bool, as
 
     To switch twiceshy off in one repository for good, set `enabled = false` in .twiceshy/config.toml.
     """
+    from twiceshy import paths
     from twiceshy.model import moments
     from twiceshy.model.errors import UsageError
     from twiceshy.setup import pause, places
@@ -33,7 +34,20 @@ def command(length: str, off: bool, here: bool, dry_run: bool, as_json: bool, as
     ends = moments.iso(now.until) if now.active and now.until < pause.FOREVER else ""
     data = {"paused": now.active, "where": now.where, "until": ends, "dry_run": dry_run}
     told = moments.local(now.until) if ends else ""
-    show.emit(as_json, data, lambda: click.echo(_told(now.active, now.where, told)))
+    other = pause.state(None if here else paths.resolve("."))  # what keeps it quiet all the same
+    said = _told(now.active, now.where, told)
+    if not now.active and other.active:
+        length = f" until {moments.local(other.until)}" if other.until < pause.FOREVER else ""
+        said = _still(other.where, length)
+        data["still_paused"] = other.where
+    show.emit(as_json, data, lambda: click.echo(said))
+
+
+def _still(where: str, length: str) -> str:
+    if where == "everywhere":
+        return f"Still paused{length}, as everything is; `twiceshy pause --off` ends that."
+    ends = "`twiceshy pause --here --off` ends that."
+    return f"Not paused elsewhere; {where} still is{length}, by `pause --here`: {ends}"
 
 
 def _told(active: bool, where: str, ends: str) -> str:

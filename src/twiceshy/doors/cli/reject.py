@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import _fresh, options, show
+from twiceshy.doors.cli import _fresh, _waiting, options, show
 from twiceshy.doors.cli.approve import chosen_of
 from twiceshy.keeper import hall, inbox
 from twiceshy.model.plain import plain
@@ -26,10 +26,11 @@ def command(
     """
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         rejected = inbox.reject(keeper, chosen_of(keeper, references, everything, kinds), dry_run)
+        only = "" if rejected else _waiting.only_others(keeper, kinds)
 
     def render() -> None:
         if not rejected:
-            show.talk("Nothing waits for you.")
+            _waiting.nothing(only=only)
         for memory in rejected:
             click.echo(("Would reject. " if dry_run else "Rejected. ") + show.memory_line(memory))
 

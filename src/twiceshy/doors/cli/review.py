@@ -38,13 +38,14 @@ def command(kinds: tuple[str, ...], repo: str, as_json: bool) -> None:
     """
     with hall.opened(repo) as keeper:
         found, put_away = inbox.inbox(keeper, kinds), inbox.put_away(keeper)
+        only = "" if found else _waiting.only_others(keeper, kinds)
         told = _conflicts.settle(keeper, ask=not as_json and sys.stdin.isatty() and sys.stdout.isatty())
         if as_json or not (sys.stdin.isatty() and sys.stdout.isatty()):
             rows = [_waiting.data(item) for item in found]
-            show.emit(as_json, rows, lambda: _waiting.listing(found, keeper.now(), put_away, ALONE, told))
+            show.emit(as_json, rows, lambda: _waiting.listing(found, keeper.now(), put_away, ALONE, told, only))
             return
         if not found:
-            _waiting.nothing(put_away, told)
+            _waiting.nothing(put_away, told, only)
             return
         if put_away:
             show.talk(_waiting.archived(put_away).strip())
@@ -82,15 +83,14 @@ class Review:
         """Carry out one key; the position that is still on the screen, -1 to show it anew."""
         one = self.waiting[self.at]
         if key in ("a", "l"):
-            self._decided(
-                inbox.approve(self.keeper, [one], lock=key == "l")[0].memory.text,
-                "Locked" if key == "l" else "Approved",
+            self._approved(
+                inbox.approve(self.keeper, [one], lock=key == "l")[0], "Locked" if key == "l" else "Approved"
             )
         elif key == "e":
             words = _typed.line("words", inbox.waiting(self.keeper, one).memory.text)
             if not words:
                 return -1
-            self._decided(inbox.approve(self.keeper, [one], text=words)[0].memory.text, "Approved")
+            self._approved(inbox.approve(self.keeper, [one], text=words)[0], "Approved")
         elif key == "m":
             into = _typed.line("merge into (id or words)", self._offered(one))
             if not into or not self._may_merge(one, into):
@@ -134,6 +134,11 @@ class Review:
             return True
         click.echo(show.warn(f"It contradicts {ids.short(target.id)}: {show.visible(target.text)}"))
         return _typed.agreed("Merge, and let go of its own words?")
+
+    def _approved(self, decided: inbox.Decided, verb: str) -> None:
+        self._decided(decided.memory.text, verb)
+        for old in decided.replaced:
+            click.echo(f"  {show.dim('replaces')} {ids.short(old.id)}  {show.visible(old.text)}")
 
     def _decided(self, text: str, verb: str) -> None:
         operation = history.newest_upon(self.keeper, self.waiting[self.at])

@@ -13,6 +13,7 @@ from twiceshy.keeper.turn import goneback
 from twiceshy.keeper.turn.neighbours import elsewhere, touching
 from twiceshy.learn.about.topics import content, topic, unframed
 from twiceshy.learn.about.values import AN_EXCEPTION
+from twiceshy.learn.change import locked
 from twiceshy.learn.change import merge as merging
 from twiceshy.learn.change.complaint import complaint, sought, without_reminder
 from twiceshy.learn.change.withdrawal import is_for_once, withdrawal
@@ -152,7 +153,7 @@ def _outcome(
 ) -> Outcome:
     near = [memory for memory in touching(page, wanted.text) if known is None or memory.id != known.id]
     neighbours = [memory for memory in near if _same_place(memory, wanted)]
-    plan = merging.plan(statement, neighbours)
+    plan = locked.plan(statement, neighbours)
     back = goneback.before(page, wanted, lambda plain: _exact(page, wanted._replace(text=plain)))
     if back is not None and back.named and plan.action == "replace" and not goneback.says_more(back, wanted):
         back = None  # what is said now says all of it
@@ -229,7 +230,7 @@ def _unless_locked_elsewhere(page: Page, outcome: Outcome, statement: merging.St
     """What is locked in another scope is not overruled by saying it twice."""
     if outcome.action != "back":
         return outcome
-    plan = merging.plan(statement, elsewhere(page, outcome.memory.text))
+    plan = locked.plan(statement, elsewhere(page, outcome.memory.text))
     if plan.action not in ("replace", "propose") or not any(old.locked for old in plan.targets):
         return outcome
     return Outcome("propose", outcome.memory._replace(status="proposed"), plan.targets, plan.reason)
@@ -237,7 +238,7 @@ def _unless_locked_elsewhere(page: Page, outcome: Outcome, statement: merging.St
 
 def _beside(page: Page, outcome: Outcome, statement: merging.Statement) -> Outcome:
     """What wider or narrower scopes say to it: known there, it isn't written twice; contradicted, it is linked."""
-    plan = merging.plan(statement, elsewhere(page, outcome.memory.text))
+    plan = locked.plan(statement, elsewhere(page, outcome.memory.text))
     if plan.action == "again":
         there = plan.targets[0]
         if _suffices(there, outcome.memory):
@@ -267,9 +268,9 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
         page.put(memory)
         question(page, memory, outcome.doubted, now)
         if outcome.action in ("new", "propose"):
-            verb = "relates-to" if outcome.reason == AN_EXCEPTION else "contradicts"
             for other in outcome.others:
-                page.add_link(Link(memory.id, verb, other.id, now))
+                beside = outcome.reason == AN_EXCEPTION and not other.locked
+                page.add_link(Link(memory.id, "relates-to" if beside else "contradicts", other.id, now))
         if outcome.action == "past":
             for later in outcome.others:
                 page.add_link(Link(later.id, "supersedes", memory.id, now))

@@ -106,9 +106,9 @@ CLAIMS = Claims(
     permitted_adverbs=r"always |explicitly |generally |totally |perfectly ",
     permitted=r"allowed|permitted",
     permitted_last=r"fine|ok|okay|acceptable|all ?right|welcome|encouraged",
-    clause=r"(?:[,;.]\s+(?:and |but |so |then )*|\s(?:and|but) )(?:please )?(?=(?:(?:always|never|don'?t|do not) "
-    r"(?!in\b|on\b|for\b|with\b|to\b|from\b|by\b|the\b|an?\b)\S+ \S|(?:use|run|call|prefer|avoid|only use) \S|"
-    r"you (?:may|can|must|should) \S+ \S|no (?:more )?\S+(?: \S+)? any ?more\b))",
+    clause=r"(?:[,;.]\s+(?:and |but |so |then )*|\s(?:and|but) )(?:please )?(?=(?:(?:we )?(?:always|never|"
+    r"don'?t|do not) (?!in\b|on\b|for\b|with\b|to\b|from\b|by\b|the\b|an?\b)\S+ \S|(?:use|run|call|prefer|avoid|"
+    r"only use) \S|you (?:may|can|must|should) \S+ \S|no (?:more )?\S+(?: \S+)? any ?more\b))",
     changing=r"now|no longer|any ?more|mov(?:ed|ing)|renamed|migrat(?:ed|ing)|switch(?:ed|ing)?|upgraded|downgraded|"
     r"bumped|replac(?:ed|ing)|(?:moves|switches) to|changed|instead|not|back (?:to|on)|(?:is|are) back (?:at|in|under)|"
     r"t(?:ook|akes|aken|aking) over|(?<=\w )after all(?=\s*(?:[,.;!]|$))|since (?:yesterday|last \w+|this \w+|\w+day)|"

@@ -117,12 +117,12 @@ HABITS = (
         r"<start>(?:alle |neue |unsere )?(?:[\w-]+ )?(?:<texts>|<plural>|[\w-]+(?:namen|messages|nachrichten|titel))"
         r"\b (?:bitte |nur )*<lasting> (?!noch\b|wieder\b|<status>\b)(?:im|in|auf|mit|ohne|als|nach|unter|klein|"
         r"groß)\b",
-    ), "nennt eine Regel", "polite trouble"),
+    ), "states a standing rule", "polite trouble"),
     Rule("je-anlass", "rule", "rule", "sure", "jedem jeder jeden", (
         r"<start>(?:bitte )?(?:vor|nach|bei|in|an|zu) jede[mr] (?!zweiten\b|klick)[^?,]{2,60}\b<infinitive>\W*$",
         r"<start><ordered> [^?]{2,60} (?:vor|nach|bei|zu|in) jede[mr] \w",
         r"<start>(?!<subject>\b|<unhabitual>\b)[^?,]{2,60} (?:vor|nach|bei|zu) jede[mr] [^?,]{2,40}\b<infinitive>\W*$",
-    ), "gilt jedes Mal"),
+    ), "holds every time"),
     Rule("nur-so", "rule", "rule", "likely", "nur", (
         r"<start>(?!<subject>\b|<running>\b|d\w\w\b|<ordered>)(?:(?!<running>\b|ich\b)[\w/-]+ ){1,4}nur (?:nach|mit|"
         r"über|"
@@ -130,7 +130,7 @@ HABITS = (
         r"sichtbar)\b)[^?]{2,60}$",
         r"^(?:die |unsere )?<plural> (?:bitte |immer )*nur (?:da,|dort,|dann,|nach|mit|über|per|via|wenn|in|auf|als|"
         r"aus|von) \S",
-    ), "gilt für alle"),
+    ), "sets a rule for all of them"),
     Rule("gegensatz", "correction", "fact", "likely", "nicht kein keine keinen", (
         r"^^<told_off>?(?!<ordered> |ich\b|es\b|du\b|<unhabitual>\b|[^?]*\b(?:schon|liefert|zeigt|gibt)\b|d\w\w "
         r"<fault>\b|d\w\w <things>\b(?! (?:heißt|"
@@ -144,13 +144,13 @@ HABITS = (
         r" \S",
         r"^(?:es|das) heißt [\w@./-]+(?: [\w-]+)?,? (?:und )?nicht \S",
         r"^(?:das )?(?:nennen wir|nennt sich)(?: hier| bei uns)? [\w-]+,? (?:und )?nicht \S",
-    ), "berichtigt", "one-off named"),
+    ), "sets something right", "one-off named"),
     Rule("bleibt-dabei", "decision", "decision", "sure", "bleiben bleibt", (
         r"\b(?:wir bleiben|es bleibt|bleiben wir)(?: \w+)? bei (?!d\w\w <fleeting>\b)[^?,]{2,40}(?:[,;:]|[.] | weil| "
         r"denn) "
         r"?\S",
         r"[.,;] (?:wir bleiben|es bleibt|bleiben wir)(?: \w+)? bei \S",
-    ), "teilt eine Entscheidung mit"),
+    ), "tells a decision"),
     Rule("neuerdings", "change", "fact", "sure", "<recently> gestern heute kurzem neuestem letzter montag geändert neu "
     "neue woche", (
         r"^(?!<order>\b|mein|bei mir|mir\b|ich\b|d\w\w <things>\b)[^?]{2,60}\b(?:<being>|<doing>|nutzt|nutzen|wird|"
@@ -161,12 +161,12 @@ HABITS = (
         r"^(?:d\w\w|unser\w*) neue[rns]? (?!<fleeting>\b|<things>\b)[\w-]+ (?:ist|lautet|heißt|liegt) (?:jetzt "
         r")?(?!<status>"
         r"\b|<trouble>\b)(?:[\w./-]*[\d_./][\w./-]*|in|unter|bei|auf)\b",
-    ), "sagt, was sich geändert hat", "moment one-off"),
+    ), "tells what has changed", "moment one-off"),
     Rule("weiter-so", "confirmation", "practice", "sure", "<praise> weiter so beibehalten dabei", (
         r"^^(?:<praise>[,.! ]+)+[^?]{0,60}\b(?:beibehalten|beibehältst|immer so|so immer|so bleiben|dabei bleiben|"
         r"behalte?n? (?:wir|das|den|die|bitte)|so machen wir|immer in diese[rm]|so lassen wir)\b",
         r"^(?:bitte )?(?:dies\w*|d\w\w|so ein\w*) [\w -]{3,30} (?:bitte )?(?:so )?(?:beibehalten|behalten)\W*$",
-    ), "bestätigt", "moment one-off"),
+    ), "confirms the way it was done", "moment one-off"),
     Rule("lass-das", "rule", "rule", "sure", "hör hören lass lassen spar spare sparen vermeide vermeid vermeiden "
     "verzichte "
     "verzichten weglassen auf", (
@@ -178,7 +178,7 @@ HABITS = (
         r"^(?:bitte )?(?:auf )?(?!<subject>\b)(?:[\w-]+ ){1,5}(?:bitte |möglichst |lieber )*(?:vermeiden|"
         r"verzichten)\W*$",
         r"^(?!<subject>\b)(?:[\w-]+ ){1,4}(?:bitte |immer |lieber )+weglassen\W*$",
-    ), "verbietet etwas", "polite trouble"),
+    ), "tells not to do it", "polite trouble"),
     Rule("lass-stehen", "rule", "rule", "likely", "nicht nie nichts", (
         r"<start><ordered> (?:bitte |mir |dort |da )*(?:d\w\w |unsere |keine )(?:[\w-]+ ){0,3}[\w-]+(?:en|s|er|e) "
         r"(?:bitte )?"
@@ -188,7 +188,7 @@ HABITS = (
         r"){0,4}?<infinitive>"
         r"\W*$",
         r"^(?:bitte )?nicht (?:[\w./-]+ ){1,5}<infinitive>\W*$",
-    ), "verbietet etwas", "trouble"),
+    ), "tells not to do it", "trouble"),
     Rule("wunsch", "preference", "preference", "sure", "gern gerne wäre wünsche wünschen möchte will erwarte nicht "
     "lieber "
     "nervt stört ärgert mag", (
@@ -205,14 +205,14 @@ HABITS = (
         r"<start>halte? (?:deine |die |bitte )*(?:antworten|erklärungen|commits|prs|funktionen) (?:bitte |immer |"
         r"möglichst )*"
         r"(?:kurz|knapp|klein)\b",
-    ), "nennt eine Vorliebe"),
+    ), "states a preference"),
     Rule("wohl-lieber", "preference", "preference", "likely", "lieber besser eher", (
         r"<start>(?:dann )?(?:lieber|besser|eher) (?!nicht\b|<mine>\b|d\w\w (?:erste|zweite|andere|obere|"
         r"untere))[^?]{3,60}"
         r"\b(?:<infinitive>|als (?!erwartet)\S[^?,]*)\W*$",
         r"^(?!<subject>\b|<running>\b)[\w -]{3,40} (?:lieber|besser|eher) (?:im|in|als|mit|ohne|unter|per|nach|über) "
         r"[\w -]+\W*$",
-    ), "nennt eine Vorliebe"),
+    ), "states a preference"),
     Rule("zur-info", "rule", "fact", "likely", "info erinnerung weißt hinweis wichtig notier notiere merken behalt "
     "behalte "
     "bedenke bedenken beachten merken", (
@@ -222,7 +222,7 @@ HABITS = (
         r"bitte)?"
         r"(?:[:,] ?(?:dass )?| dass )[^?]{2,80}\b(?:<stating>|<being>|<lasting>|<doing>|nur|nicht|kein\w*)\b",
         r"<start>behalte? (?:bitte )?im (?:hinter)?kopf\b,? ?(?:dass)?\S?",
-    ), "soll gemerkt werden"),
+    ), "asks to remember it"),
     Rule("so-geschrieben", "rule", "rule", "sure", "bitte stets nur", (
         r"^(?:die |alle |unsere )?(?:[\w-]+ )?(?:<texts>|<plural>|[\w-]+(?:namen|messages|nachrichten|titel|"
         r"beschreibungen))\b"
@@ -230,7 +230,7 @@ HABITS = (
         r"(?![^?]*\b"
         r"<infinitive>\W*$)(?:[\w-]+ ?){1,5}\W*$",
         r"^(?:[\w-]+ )?(?:<plural>|[\w-]+(?:namen|messages|titel)) bitte <lasting>? ?(?:[\w-]+ ){1,4}<infinitive>\W*$",
-    ), "nennt eine Regel"),
+    ), "states a standing rule"),
     Rule("so-machen-wir", "rule", "fact", "likely", "wir", (
         r"<start>(?:hier |bei uns )?wir (?!<unhabitual>\b|<deictic>\b)\w{3,}[elr]n (?!das\b|es\b|dies|nicht mehr "
         r"weiter|mal\b|noch\b)"
@@ -242,13 +242,13 @@ HABITS = (
         r"(?!<unhabitual>\b)\w{3,}[elr]n wir (?:(?:hier|bei uns|immer|alle|nur|stets) )*(?:mit|über|per|nach|als|via|"
         r"gegen|ohne|nur|"
         r"statt|in|im|auf|aus|unter|pro|ausschließlich|grundsätzlich) (?!<deictic>\b)\S",
-    ), "sagt, wie hier gearbeitet wird"),
+    ), "tells how the team works"),
     Rule("üblich", "rule", "rule", "likely", "uns üblich", (
         r"^(?!<order>\b|gibt|ist|sind|mir\b|ich\b)[^?]{3,60}\bbei uns\b (?:<lasting> )?(?!nicht\W*$|auch\W*$|"
         r"so\W*$)[^?]{3,}",
         r"^bei uns (?!ist (?:gerade|heute|alles)|<trouble>\b)\w+ [^?]{3,}",
         r"\bist (?:hier|bei uns) (?:so )?üblich\b",
-    ), "gilt bei uns"),
+    ), "says how it is done here"),
     Rule("wohl-alle", "rule", "rule", "likely", "alle jeder jede jedes sämtliche öffentliche public neue", (
         r"^(?:alle|jede[rs]?|sämtliche|öffentliche|public|neue|private|interne) (?!mal\b|<screen>)(?:[\w-]+ "
         r"){1,4}?(?:brauch\w+|"
@@ -260,7 +260,7 @@ HABITS = (
         r"^[^?,]{3,50} (?:wird|werden) (?!nicht\b|gerade\b|jetzt\b|noch\b)(?:bei uns |hier |immer |nur |stets |alle "
         r")*(?:mit|in|im|"
         r"über|per|via|als|nach|gegen|von|unter|aus|auf) (?!dem bildschirm)[^?]{2,50}\b<made>\W*$",
-    ), "gilt für alle"),
+    ), "sets a rule for all of them"),
 )
 
 HABIT_GUARDS = (

@@ -28,24 +28,24 @@ RULES = (
         r"[\w-]+en\W*$)",
         r"^(?:bei|für) (?!mir\b|mich\b|dir\b|dich\b|ihm\b|ihr\b)[\w_./-]+ (?:bitte )?immer (?!noch|wieder|mehr|nur|"
         r"<status>\b|<story>\b)[\w-]+",
-    ), "nennt eine Regel", "one-off polite moment"),
+    ), "states a standing rule", "one-off polite moment"),
     Rule("jeder", "rule", "rule", "sure", "jeder jede jedes alle jeden jedem jeder", (
         r"^(?:jede[rsn]?|alle) (?:[\w-]+ )?(?:[\w-]*-)?<artefact>\b(?: [\w_-]+){0,3}? (?:braucht|brauchen|muss|müssen|"
         r"bekommt|bekommen|soll|sollen|darf|dürfen|gehör(?:t|en)|benötig(?:t|en)) \S",
         r"^(?:vor|nach|bei) jede[mr] <occasion>,? (?:erst|zuerst|bitte|immer|auch|einmal|die|den|das|alle|eine?n?|"
         r"<imperative>|muss|müssen) [^?]{0,60}\w",
         r"<start><imperative>\b [^?]{2,50} (?:vor|nach|bei) jede[mr] <occasion>\b",
-    ), "gilt für alle"),
+    ), "sets a rule for all of them"),
     Rule("ab-jetzt", "rule", "rule", "sure", "ab künftig zukünftig zukunft fortan grundsätzlich regel", (
         r"\bab (?:jetzt|sofort|heute)\b",
         r"\b(?:künftig|zukünftig|in zukunft|fortan|grundsätzlich)\b",
         r"\b(?:unsere|die|neue) regel\b",
-    ), "gilt ab jetzt", "one-off polite moment"),
+    ), "says that it holds from now on", "one-off polite moment"),
     Rule("nicht-mehr", "rule", "rule", "sure", "wieder mehr auf", (
         r"\b(?:nie wieder|nicht mehr|nicht noch einmal)\b.{0,120}\w+en\W*$",
         r"<start>hör auf\b",
         r"<start><imperative>\b.{0,60}\b(?:nie wieder|nicht noch einmal)\b",
-    ), "soll nicht wieder geschehen", "polite"),
+    ), "tells not to do it again", "polite"),
     Rule("verbot", "rule", "rule", "sure", "nicht nichts kein keine keinen finger hände", (
         r"<start><imperative> (?:bitte |hier |mir |doch )*kein(?:en?|er|es)? (?!<idle>\b)[\w_.-]+",
         r"<start><imperative> (?:bitte |hier |mir |doch )*nichts\b[^?]{0,40} (?:ohne|außer)\b",
@@ -64,13 +64,13 @@ RULES = (
         r"[\w_.@-]+ nicht)\b(?! <status>)",
         r"<start><imperative> (?:bitte )?nichts (?:in|an|auf|unter|nach) [^?]{0,30}(?:<path>|main|master|produktion)",
         r"^(?:in|im|bei|für|auf) (?:(?:den|der|dem) )?[\w_./-]+ (?:bitte )?kein\w* (?!<idle>\b)\S",
-    ), "verbietet etwas"),
+    ), "tells not to do it"),
     Rule("keine", "rule", "rule", "sure", "keine kein keinen", (
         r"^keine? (?!<idle>\b)[\w_-]+(?: [\w_-]+)? (?:in|im|für|bei|ohne|am|an|mit|pro|per|direkt)\b",
         r"^^(?:\w+,? )?bitte keine?n? (?!<idle>\b)[\w_.-]+(?: [\w_.-]+){0,4}\W*$",
         r"^keine? (?!<idle>\b)[\w_.-]+(?: [\w_.-]+){0,3},? bitte\W*$",
         r"^keine? (?!<idle>\b)[\w_.-]+(?: [\w_.-]+)?,? (?:sondern|nimm|nutze?|benutze?|verwende?|lieber|nur|immer) \S",
-    ), "schließt etwas aus"),
+    ), "rules something out"),
     Rule("sprache", "preference", "preference", "sure", "<tongue>", (
         r"<start>(?:antworte?|sprich|rede?|schreibe?|erkläre?|bleibe?)\b(?: (?:mir|mit mir|uns|bitte|immer|nur|hier|"
         r"doch|"
@@ -84,7 +84,7 @@ RULES = (
         r"\bmit mir (?:immer |bitte |nur )?(?:auf )?<tongue>\b",
         r"^(?:kannst|könntest|würdest) du (?:mir )?(?:bitte |immer |nur )*auf <tongue> (?:antworten|schreiben|sprechen|"
         r"reden)\b",
-    ), "nennt eine Sprache", "one-off polite"),
+    ), "names a language", "one-off polite"),
     Rule("statt", "correction", "rule", "sure", "statt anstatt anstelle sondern nicht kein keine", (
         r"<start>(?:nimm|verwende|benutze?|nutze?|nehmt|schreib)\b(?! (?:mal|erstmal|lieber d\w\w|d\w\w (?:\w+[et]en?|"
         r"andere\w*))\b)[^?]{0,60} (?:statt|anstatt|anstelle|nicht)\b",
@@ -103,17 +103,17 @@ RULES = (
         r"(?:[\w_.@-]+ )?<tool>\b",
         r"^^(?:nein|nee|ne|nope)[,.! ]+(?:hier )?wir <doing> (?:hier )?[^?,]{1,40},? (?:und |aber )?nicht \S",
         r"^<done> (?:wird|werden) [^?,]{1,50}, (?:und )?nicht \S",
-    ), "sagt, was stattdessen"),
+    ), "says what to do instead"),
     Rule("wieder-falsch", "correction", "rule", "sure", "hast wieder", (
         r"^(?:nein,? )?du hast (?:doch |da )?(?:schon )?wieder [^?]{2,50}, (?:aber |denn |und )?(?:hier |"
         r"bei uns )?(?:wir "
         r"(?:nutzen|benutzen|verwenden|nehmen|haben|schreiben)|(?:nutzen|benutzen|verwenden|nehmen) wir) \S",
-    ), "sagt, was stattdessen", "one-off"),
+    ), "says what to do instead", "one-off"),
     Rule("falsch", "correction", "fact", "sure", "falsch stimmt irrst quatsch richtig", (
         r"^(?:(?:das ist |das war )?falsch|(?:das )?stimmt (?:so )?nicht|du irrst dich|quatsch|nicht richtig)[,:.! ]+"
         r"(?!<pointing>\b)[^?]{2,60} (?:liegt|liegen|ist|sind|heißt|heißen|läuft|laufen|steht|stehen|lautet|gehört|"
         r"kommt|verwenden|nutzen|benutzen|nehmen) (?!<status>\b|<pointing>\b)\S",
-    ), "berichtigt"),
+    ), "sets something right"),
     Rule("vorliebe", "preference", "preference", "sure", "bevorzuge lieber mag hasse möchte kurz knapp kürzer knapper "
     "will wünsche antworten erklärungen", (
         r"\bich (?:bevorzuge|hasse|mag (?!es\b|das\b|den\b|die\b))",
@@ -122,7 +122,7 @@ RULES = (
         r"<start>(?:halte? dich|fasse? dich|antworte|schreib) (?:bitte |immer |mir |möglichst )*(?:kurz|knapp|kürzer|"
         r"knapper)\b",
         r"^(?:kurze|kürzere|knappe|knappere|weniger|ausführlichere) (?:antworten|erklärungen)\b",
-    ), "nennt eine Vorliebe"),
+    ), "states a preference"),
     Rule("entschieden", "decision", "decision", "sure", "entschieden nehmen bleiben lass beschlossen wir", (
         r"\b(?:wir|ich) (?:haben|habe) .{0,60}\b(?:entschieden|beschlossen)\b",
         r"\bwir (?:nehmen|bleiben bei|verwenden|setzen auf|gehen mit)\b.{0,200}\b(?:weil|da|statt|denn|anstatt)\b",
@@ -130,11 +130,11 @@ RULES = (
         r"^(?:weil|da|wegen|nachdem) [^?]{4,160} (?:nehmen|verwenden|nutzen|bleiben|setzen|gehen|"
         r"bauen) wir\b(?! (?:uns|"
         r"das|es|jetzt|erst|erstmal|kurz|heute|morgen|gleich)\b)",
-    ), "teilt eine Entscheidung mit"),
+    ), "tells a decision"),
     Rule("wir-nehmen", "decision", "decision", "likely", "nehmen bleiben setzen gehen", (
         r"^wir (?:nehmen|bleiben bei|setzen auf|gehen mit) (?!(?:an|es|uns|mal|jetzt|nur|option|variante|beides?|alles|"
         r"d[aeiou]\w{1,2}|das|urlaub|rücksicht)\b)[\w.+#/-]+(?: (?:für|als|in|im|bei) [^?,]{2,40})?\W*$",
-    ), "teilt eine Entscheidung mit"),
+    ), "tells a decision"),
     Rule("geändert", "change", "fact", "sure", "umgezogen umbenannt umgestiegen jetzt gewechselt "
     "verschoben mehr", (
         r"\b(?:umgezogen|umbenannt|umgestiegen|gewechselt|verschoben|migriert)\b",
@@ -145,20 +145,20 @@ RULES = (
         r"eine)\b)[\w-]+ (?:den|die|das|"
         r"unser\w*|um) [^?,]{2,40}, (?:und )?nicht mehr \S",
         r"\bwir (?:verwenden|nutzen|benutzen|unterstützen) .{2,40}\bnicht mehr\b",
-    ), "sagt, was sich geändert hat", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("merken", "rule", "fact", "sure", "merk merke denk denke vergiss vergessen beachte", (
         r"<start>merke? dir\b(?!,? wie\b)",
         r"<start>denke? (?:bitte )?(?:daran|dran)\b(?!,? (?!immer|nie)[^?]{0,60} zu \w+en\b)",
         r"<start>vergiss (?:bitte )?nicht,? dass\b",
         r"<start>(?:beachte|bitte beachten)(?: bitte)?(?:,? dass\b|:)",
         r"^nicht vergessen(?:,? dass\b|:)",
-    ), "soll gemerkt werden", "one-off moment"),
+    ), "asks to remember it", "one-off moment"),
     Rule("bevor", "rule", "rule", "sure", "bevor", (
         r"<start><imperative>\b [^?]{0,40}\bbevor du (?:(?:was|etwas|irgendwas|irgendetwas)\b|[^?]{0,20}(?:commit|push|"
         r"merg|deploy|installier)\w*)",
         r"^bevor du (?:was |etwas |irgendwas )?(?:commit|push|merg|deploy|installier)\w+,? (?:<imperative>|immer|"
         r"bitte)\b",
-    ), "gilt vor jedem Schritt"),
+    ), "holds before every such step"),
     Rule("bei-uns", "rule", "rule", "sure", "uns gilt nur immer ausschließlich pro per je erst", (
         r"^bei uns (?:wird|werden|ist|sind|heißt|heißen|kommt|kommen|läuft|laufen|gilt|gibt|braucht|brauchen|macht|hat|"
         r"darf|dürfen|muss|müssen|\w+en wir) (?![^?]*\b<status>\W*$)\S+ \S",
@@ -168,11 +168,11 @@ RULES = (
         r"^(?:die |unsere )?<plural> (?:macht|reviewt|merged|approved|prüft) (?:nur|immer|ausschließlich) \S",
         r"^(?:nur |immer )?(?:ein|eine|einen) <artefact> (?:pro|per|je) \w",
         r"^erst (?:fragen|nachfragen|testen),? dann \w+en\b",
-    ), "gilt bei uns"),
+    ), "says how it is done here"),
     Rule("müssen", "rule", "rule", "sure", "müssen dürfen brauchen sollen", (
         r"^(?:alle |unsere |neue )?<plural>\b(?: [\w_./-]+){0,4} (?:müssen|dürfen|brauchen|sollen) "
         r"(?!(?:ewig|lange|noch|wieder|jetzt|erst|mal|wir)\b)(?![^?]*\bnoch\b)\S",
-    ), "gilt für alle"),
+    ), "sets a rule for all of them"),
     Rule("ort", "rule", "fact", "sure", "liegt liegen lebt leben steht stehen gehört gehören kommt kommen sind findest "
     "heißen heißt", (
         r"^(?!(?:(?:der|die|das|den|unsere?|alle|neue) )?(?:\w+ )?<fault>\b|es |hier |da |dort |das \w+ in )"
@@ -180,14 +180,14 @@ RULES = (
         r"lebt|steht|stehen|gehört|gehören|kommt|kommen|sind|findest du) "
         r"(?:immer |alle |nur |hier |bei uns |jetzt )*(?:in|im|unter|nach)(?: \w+)? <path>",
         r"^(?:die |unsere |alle |neue )?<plural> heißen (?:bei uns |hier |immer |alle )*\S*<path>",
-    ), "sagt, wo etwas liegt"),
+    ), "says where to find it"),
     Rule("maß", "rule", "fact", "sure", "<measure>", (
         r"^(?!(?:(?:der|die|das|alle|unsere) )?<fault>\b)(?:(?:der|die|das|alle|unsere) )?[\w_-]+(?: (?:in|im|der|aus|"
         r"von)(?: "
         r"[\w_-]+){1,2})? "
         r"(?:sind|ist|werden|wird|kommen|laufen|stehen|rechnen wir|speichern wir)(?: (?:alle|immer|hier|bei uns|nur|"
         r"stets))* (?:in |als )?<measure>\b(?![^?]*\bstatt\b)",
-    ), "sagt, worin etwas gemessen wird"),
+    ), "says what it is measured in"),
     Rule("gemacht-wird", "rule", "fact", "sure", "<done>", (
         r"^<done> (?:wird|werden) (?:(?:bei uns|hier|da|dort|übrigens|immer|nur|nie|erst|ausschließlich|stets) "
         r")*(?:mit|über|per|auf|in|"
@@ -196,7 +196,7 @@ RULES = (
         r"^<done> (?:wird|werden) (?:immer |nur |nie )*\w+tags\W*$",
         r"^(?:der |die |das |alle |unsere )?<artefact> (?:wird|werden) (?:mit|über|per|via|von|nur) [^?]{2,40} "
         r"<done>\W*$",
-    ), "sagt, wie es gemacht wird"),
+    ), "tells how it is done"),
     Rule("wir", "decision", "fact", "sure", "wir", (
         r"<start>wir (?:benutzen|nutzen|verwenden|setzen auf|unterstützen|supporten) (?:(?:hier|bei uns|nur|immer|"
         r"überall) )*"
@@ -207,27 +207,27 @@ RULES = (
         r"(?:benutzen|nutzen|verwenden|schreiben|deployen|testen|mergen|formatieren) wir\b(?: (?:hier|immer|nur|bei "
         r"uns|nie))* "
         r"(?!<pointing>\b|<deictic>\b)\S",
-    ), "sagt, wie hier gearbeitet wird"),
+    ), "tells how the team works"),
     Rule("höchstens", "rule", "rule", "sure", "max maximal höchstens mindestens", (
         r"^(?:max\.?|maximal|höchstens|mindestens) \w+ [\w-]+ (?:pro|je|in|im|für) \S",
         r"^(?:die |unsere |alle )?<plural>\b (?:bitte )?(?:max\.?|maximal|höchstens) \d+ \w+",
-    ), "nennt eine Grenze"),
+    ), "sets a measure"),
     Rule("richtig-ist", "correction", "fact", "sure", "nicht", (
         r"^(?:der|die|das|unsere?) [\w-]+ (?:läuft|laufen|ist|sind|nutzt|braucht) (?:(?:auf|mit|in) )?<tool>(?: \S+)?, "
         r"(?:und )?"
         r"nicht \S",
-    ), "berichtigt"),
+    ), "sets something right"),
     Rule("wohl-richtig", "correction", "fact", "likely", "nicht keine", (
         r"^(?:die|unsere|alle) (?!<screen>)[\w-]+ sind (?!<status>\b)[\w-]+, (?:und )?(?:keine|nicht) [\w-]+\W*$",
-    ), "berichtigt"),
+    ), "sets something right"),
     Rule("wohl-sprache", "preference", "preference", "likely", "<tongue>", (
         r"^auf <tongue>\W*$",
-    ), "nennt eine Sprache", "one-off"),
+    ), "names a language", "one-off"),
     Rule("wohl-verbot", "rule", "rule", "likely", "keine kein sollst darfst ist", (
         r"^keine? (?!<idle>\b)[\w_-]+(?:s|en|n)\W*$",
         r"^(?:nein,? )?du (?:sollst|darfst) (?:hier |doch |bitte )?(?:nicht|kein\w*) [^?]{3,60}\w+en\W*$",
         r"^(?:die|das|unser) (?:config\w*|konfig\w*|schema|frontend|backend|doku) ist (?:in|unter) <path>",
-    ), "schließt etwas aus"),
+    ), "rules something out"),
     Rule("nein", "correction", "rule", "likely", "nein nee falsch stimmt gesagt gemeint vergessen", (
         r"^^(?:nein|nee)[,.! ]+(?!danke|passt|alles|schon|keine? <idle>\b|d\w\w (?:erste|zweite|dritte|letzte|"
         r"andere)\w*\W*$)(?!(?:<pointing>\b\W*)+$)\S+ [^?]{0,80}?\b(?:<stating>|wir|nicht|kein\w*|statt|lieber|nur|"
@@ -237,7 +237,7 @@ RULES = (
         r"\bdas stimmt (?:so )?nicht\b",
         r"\bich (?:habe|hatte|hab) .{0,40}\b(?:gesagt|gemeint)\b",
         r"\bdu hast .{0,60}\bvergessen\b",
-    ), "berichtigt", "one-off"),
+    ), "sets something right", "one-off"),
 )
 
 GUARDS = (

@@ -79,7 +79,7 @@ TOLD = (
         r"ausgemustert)\b",
         r"^(?!mein|<things>)(?!d\w\w <things>\b)[^?,]{3,50} (?:wurden?|ist|sind) (?:\w+ )?<ended>(?: worden)?\b",
         r", (?:d\w\w (?:alte[nr]? )?)?[\w .-]{2,40} (?:wurden?|ist|sind) <ended>(?: worden)?\W*$",
-    ), "sagt, was sich geändert hat", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("jetzt-anders", "change", "fact", "sure", "<nowadays> heute seit weg zuständig geworden", (
         r"^(?!d\w\w <things>\b|es\b)[^?,]{2,50} (?:liegt|liegen|läuft|laufen|kommt|kommen|landet|landen|steht|stehen|"
         r"findet man|findest du) <nowadays> (?:(?:nur noch|alle|komplett) )*(?:in|im|auf|bei|unter|über|aus|beim) "
@@ -104,7 +104,7 @@ TOLD = (
         r"^wir sind (?:\w+ )?(?:von [^?,]{2,30} )weg, \S",
         r"^zuständig (?:für [^?]{2,40} )?(?:ist|sind) (?:<nowadays>|ab|seit)\b",
         r"^aus (?:d\w\w )?[\w_ -]{2,40} (?:ist|wurde) (?!nichts|eine? (?:zahl|string|liste))[\w_-]+ geworden\b",
-    ), "sagt, was sich geändert hat", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("nicht-mehr-da", "change", "fact", "sure", "mehr", (
         r"^[^?,]{2,40} (?:wird|werden) (?:bei uns |von uns )?nicht mehr (?:unterstützt|verwendet|genutzt|benutzt|"
         r"gepflegt|gebraucht)\b",
@@ -116,11 +116,11 @@ TOLD = (
         r"(?:per|über|mit|auf|in|im|\d)",
         r", [^?,]{2,30} (?:geht|gehen|läuft|laufen|wird|werden|gibt) (?:es )?nur noch (?:per|über|mit|auf|in|im|\w*\d)",
         r"\b(?:nutzen|benutzen|verwenden|unterstützen|brauchen|pflegen|haben) wir (?:\w+ )?nicht mehr\b",
-    ), "sagt, was sich geändert hat"),
+    ), "tells what has changed"),
     Rule("verzichten", "decision", "decision", "sure", "verzichten verzichtet lassen bauen", (
         r"^(?:auf [^?,]{2,50} verzichten wir|(?:hier |dabei )?wir verzichten (?:\w+ ){0,2}auf)\b",
         r"^[^?,]{2,40} (?:lassen|bauen|machen) wir (?:ganz )?(?:bewusst|absichtlich|mit absicht)\b",
-    ), "teilt eine Entscheidung mit"),
+    ), "tells a decision"),
     Rule("beschlossen", "decision", "decision", "sure", "<settled> einigten wahl entscheidung frage infrage", (
         r"\b(?:haben (?:wir|uns)|wir haben)\b[^?]{0,80}\b<settled>\b(?!, uns\b)",
         r"\b(?:man|das team) hat sich [^?]{2,60}\b(?:geeinigt|verständigt|entschieden)\b",
@@ -130,7 +130,7 @@ TOLD = (
         r"\b(?:entschieden|einigten) wir uns\b|\bwir (?:entschieden|einigten) uns\b",
         r"\bwurden? (?:bewusst |von uns )?(?:verworfen|abgelehnt|gestrichen)\b",
         r"\bkomm(?:t|en) (?:für uns |bei uns )?nicht in ?frage\b",
-    ), "teilt eine Entscheidung mit"),
+    ), "tells a decision"),
     Rule("aus-gründen", "decision", "decision", "sure", "wir uns bewusst absichtlich absicht", (
         r"^[^?]{0,60}\b(?:setzen|bleiben|nehmen|nutzen|verwenden|gehen) wir\b[^?]{2,80}\b(?:weil|denn|wegen|da)\b",
         r"^wir (?:setzen|bleiben|nehmen|nutzen|verwenden|gehen)\b[^?]{2,80}\b(?:weil|denn|wegen|da)\b",
@@ -138,12 +138,12 @@ TOLD = (
         r"^aus [\w-]*gründen (?:verwenden|nutzen|nehmen|setzen|bleiben) wir\b",
         r"^(?:bewusst|absichtlich|mit absicht) kein\w* \S+ \S",
         r"\b(?:gegen|für) [^?]{2,30} spricht (?:bei uns |für uns )?[^?]{2,50}, (?:deshalb|daher|darum|also) \S",
-    ), "teilt eine Entscheidung mit", "one-off"),
+    ), "tells a decision", "one-off"),
     Rule("wohl-beschlossen", "decision", "decision", "likely", "lohnt rausgeflogen raus wird rausgeworfen", (
         r"\blohnt sich (?:\w+ )?(?:für|bei) uns (?:\w+ )?nicht\b",
         r"^[^?,]{2,40} (?:ist|sind) bei uns (?:wieder )?(?:raus|rausgeflogen)\b",
         r"\bes wird [\w.-]+, [\w.-]+ war (?:uns )?zu \w+",
-    ), "teilt eine Entscheidung mit"),
+    ), "tells a decision"),
     Rule("nichts-zu-suchen", "rule", "rule", "sure", "suchen verloren tabu verboten untersagt erlaubt gestattet "
     "pflicht nur", (
         r"\bha(?:t|ben) [^?]{2,50}\b(?:nichts|nix) (?:zu suchen|verloren)\b",
@@ -152,28 +152,28 @@ TOLD = (
         r"\b(?:ist|sind) nur [^?,]{2,40} (?:erlaubt|gestattet)\b",
         r"^(?!d\w\w <things>\b|das\b|es\b)[^?,]{2,60} (?:ist|sind) (?:bei uns |hier |für alle )?pflicht\b",
         r"^nur (?!<actors>\b)[\w -]{2,30} (?:darf|dürfen) \S",
-    ), "verbietet etwas"),
+    ), "tells not to do it"),
     Rule("dürfen-nicht", "rule", "rule", "sure", "dürfen darf", (
         r"^(?![^?]*\b(?:sehen|anzeigen|können)\W*$)<generic> dürfen (?!(?:wir|noch|wieder|jetzt)\b)(?:[\w_./-]+ "
         r"){0,6}(?:nicht|nie|nirgends|nirgendwo|keine?n?|nur)\b",
         r"^(?:in|im|an|bei|unter) (?:d\w\w )?[\w_./-]+ darf (?:nicht|nichts|kein\w*|nur) [^?]{2,60}\w+ werden\b",
-    ), "verbietet etwas"),
+    ), "tells not to do it"),
     Rule("nicht-anfassen", "rule", "rule", "sure", "<touched> hand angenommen", (
         r"^(?!ich\b|es\b)[^?,]{2,60} (?:wird|werden) (?:bei uns |hier )?(?:nicht|nichts|nie|nur|ohne|ausschließlich)\b"
         r"[^?,]{0,40} ?<touched>\b",
         r"^(?!ich\b|es\b)[^?,]{2,60} (?:wird|werden) (?:nicht|nichts|nie) (?:von hand|manuell|händisch) \w+",
         r"^ohne [\w-]+(?: [\w-]+)? (?:wird|werden) (?:kein\w*|nichts) [^?]{0,30}\b(?:angenommen|gemergt|gemerged|"
         r"freigegeben|ausgeliefert|deployt|akzeptiert)\b",
-    ), "verbietet etwas"),
+    ), "tells not to do it"),
     Rule("ist-zu-tun", "rule", "rule", "sure", "zu", (
         r"^(?!ich\b|das\b|es\b|was\b)[^?,]{2,40} sind [^?,]{0,50}\bzu <due>\W*$",
-    ), "gilt für alle"),
+    ), "sets a rule for all of them"),
     Rule("wohl-muss", "rule", "rule", "likely", "müssen brauchen muss braucht kennen darf", (
         r"^<generic> (?:müssen|brauchen|kennen) (?!(?:noch|wieder|jetzt|erst|mal|wir|rot|grün|sich|ewig|lange|"
         r"zu)\b)(?![^?]*\b(?:noch|minuten|sekunden|angezeigt|können)\b)\S",
         r"^jede[rs]? (?!mal\b|<screen>)[\w-]+(?: [\w-]+)? (?:muss|braucht|bekommt|kriegt) (?!noch|jetzt)\S",
         r"^d\w\w (?!<things>\b)[\w-]+ darf nicht \w+t werden\b",
-    ), "gilt für alle"),
+    ), "sets a rule for all of them"),
     Rule("wohl-gehört", "rule", "rule", "likely", "gehört gehören kommen nur ohne", (
         r"^(?!das\b|es\b)<generic> gehör(?:t|en) (?:bei uns |hier )?(?:nicht |nur )?(?:ins?|nach|unter|zum?|zur) "
         r"(?!mir\b)\S",
@@ -181,7 +181,7 @@ TOLD = (
         r"^(?!geht|läuft|klappt|funktioniert|kommt|passiert|das\b|es\b|fehler)[\w-]+ nur (?:mit|über|nach|per) "
         r"\w+(?: [\w-]+){0,3}\W*$",
         r"^ohne [\w-]+(?: [\w-]+)? (?:geht|gehen) kein\w* \S+ (?:raus|live|durch|online)\b",
-    ), "gilt für alle"),
+    ), "sets a rule for all of them"),
     Rule("vorwurf", "correction", "rule", "sure", "<again>  schon ständig ganze mal jedes", (
         r"^(?:(?:warum|wieso|weshalb) )?(?:du )?\w+s?t (?:du )?(?:(?:hier|da|doch) )?[^?]{0,40}\b<again>\b [^?]{2,50}"
         r"(?:[,;:.-] |\bobwohl )(?:aber |denn |obwohl )?(?:wir|hier|bei uns|das projekt|dieses projekt|[\w-]+ gehören "
@@ -190,7 +190,7 @@ TOLD = (
         r"^du vergisst (?:jedes mal|ständig|immer(?: wieder)?|dauernd) [^?]{3,60}, \S+ (?:muss|müssen|gehör|kommt|"
         r"kommen)",
         r"^schon wieder [^?]{2,40}, (?:wir|hier|bei uns)\b \S",
-    ), "sagt, was stattdessen", "question one-off"),
+    ), "says what to do instead", "question one-off"),
     Rule("doch-so", "correction", "fact", "sure", "hatten sagte verwechselst irrst irrtum falsch unsinn quatsch "
     "stimmt oft mal gesagt erwähnt ganz "
     "verstanden", (
@@ -202,10 +202,10 @@ TOLD = (
         r"^(?:ich sagte (?:doch|bereits)|ich hab\w* (?:doch|bereits) gesagt),? dass \S+ \S+ \S",
         r"^du verwechselst [^?]{2,60}[,:;] [^?]{2,40}\b<stating> \S",
         r"^(?:du irrst dich|falsch verstanden|da liegst du falsch)[,:.! ]+[^?]{2,40} <stating> \S",
-    ), "berichtigt", "question"),
+    ), "sets something right", "question"),
     Rule("ausgehen", "correction", "fact", "likely", "gehst aus nimmst", (
         r"^du gehst (?:\w+ ){0,4}von [^?]{2,30} aus, [^?]{2,40} <stating> \S",
-    ), "berichtigt"),
+    ), "sets something right"),
     Rule("mir-lieber", "preference", "preference", "sure", "mir mich ich", (
         r"^mir (?:ist|sind|wäre|wären|gefällt|gefallen) (?!d\w\w (?:\w+ )?<fleeting>)(?!d\w\w (?:erste|zweite|dritte|"
         r"letzte|andere)\b)[^?]{2,70}\b(?:lieber|wichtiger|recht|besser als|angenehmer)\b",
@@ -225,7 +225,7 @@ TOLD = (
         r"\bich bin (?:kein|nicht so der) (?:freund|fan) von\b",
         r"\bhätte ich (?:gern|gerne|lieber) (?:einfach |immer |nur )",
         r"<start>(?:du|sie)(?:z|ze|zt) mich\b",
-    ), "nennt eine Vorliebe"),
+    ), "states a preference"),
 )
 
 TOLD_GUARDS = (

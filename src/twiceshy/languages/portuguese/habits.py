@@ -126,7 +126,7 @@ HABITS = (
         r"^<noun> (?:se <is_done>|vai|vão|levam?|começam?|são|é|terminam?|usam?|têm|tem|ficam?) <lasting> \S",
         r"\b(?:faz|faça|fazer|fazemos) (?:sempre )?(?:assim|desse jeito|dessa forma|deste jeito|desta "
         r"forma)\b[^?]{0,10}$",
-    ), "enuncia uma regra", "polite moment"),
+    ), "states a standing rule", "polite moment"),
     Rule("cada-passo", "rule", "rule", "sure", "cada antes todo toda", (
         r"<start>(?:por favor )?(?:<order>|<imperative>|<work_infinitive>|tem que \w+)\b [^?]{2,60} (?:antes de|"
         r"depois de|após|em|com|por|a) (?:cada|todo|toda) \w",
@@ -134,11 +134,11 @@ HABITS = (
         r"<work_infinitive>|tem que|deve)\b",
         r"^antes de (?:commitar|comitar|fazer \w+|dar \w+|subir|mergear|deployar|publicar|apagar)[^?,]{0,30},? "
         r"(?:tem que|se <is_done>|<order>|<work_infinitive>|sempre)\b",
-    ), "vale cada vez"),
+    ), "holds every time"),
     Rule("daqui-pra-frente", "rule", "rule", "sure", "frente diante partir", (
         r"\b(?:daqui (?:pra|para a?) ?frente|daqui por diante|de hoje em diante|de agora em diante|a partir d(?:e|"
         r"esse|este|a) (?:agora|hoje|momento|ponto))\b",
-    ), "vale a partir de agora", "polite moment one-off"),
+    ), "says that it holds from now on", "polite moment one-off"),
     Rule("se-costuma", "rule", "fact", "sure", "se é são", (
         r"^<noun> (?:não )?se <is_done> (?:sempre |só |nunca |na mão|à mão|manualmente)",
         r"^<noun> se <is_done> (?:com|em|n[oa]s?|por|pel[oa]|via|como|sem|antes|depois|após|direto) (?!<state>\b)\S",
@@ -147,13 +147,13 @@ HABITS = (
         r"pel[oa]s?|via|como|sem|antes|depois|após|contra) "
         r"(?!<state>\b)\S",
         r"^não se <is_done> (?!<deictic>\b|nada\b|bem\b)[\w-]+s\b",
-    ), "diz como se faz", "moment"),
+    ), "tells how it is done", "moment"),
     Rule("só-assim", "rule", "rule", "likely", "só somente apenas", (
         r"^(?!<happening>\b|<order>\b|<imperative>\b)(?:(?!<happening>\b|<order>\b)[\w/-]+ ){1,4}(?:só|somente|"
         r"apenas) (?:onde|se|com|após|depois|por|pel[oa]|via|quando|em|"
         r"n[oa]s?|através|para|mediante) \S",
         r"^<noun> (?:só|somente|apenas) (?:se <is_done>|vai|vão|entram?|saem?|podem?) \S",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("contraste", "correction", "fact", "likely", "não nada", (
         r"^^<told_off>?(?!<order>\b|<imperative>\b|me\b|eu\b)(?![^?]*\b(?:já|devolve|retorna|mostra)\b)<noun> (?:se "
         r")?(?:<stating>|<is_done>|chamam?|vêm|"
@@ -166,7 +166,7 @@ HABITS = (
         r"^^[\w@./-]+(?: [\w@./-]+)? não, (?:aqui|use|usa|usamos|melhor|<we>|tem que|se <is_done>|<ours_do>)\b \S",
         r"^(?:se )?(?:diz|fala|chama|chamam|escreve) [\w@./-]+(?: [\w-]+)?,? (?:e )?não \S",
         r"^o (?:termo|nome|certo)(?: \w+)? é [\w@./-]+,? (?:e )?não \S",
-    ), "corrige", "one-off named"),
+    ), "sets something right", "one-off named"),
     Rule("seguimos-com", "decision", "decision", "sure", "ficamos ficar seguimos segue seguir continuamos fica "
     "descartou descartamos apostamos", (
         r"\b(?:vamos (?:ficar|seguir|continuar)|ficamos|seguimos|continuamos|a gente (?:fica|segue|continua)|segue|"
@@ -177,7 +177,7 @@ HABITS = (
         r"isso\b|isto\b|erro)\S",
         r"^[^?,]{2,40} <we> (?:descartou|deixou de fora|abandonou|largou|tirou)\b",
         r"^(?:apostamos|optamos|a gente (?:apostou|optou)|fechamos) (?:n[oa]s?|por|pel[oa]|em|com) \S",
-    ), "comunica uma decisão"),
+    ), "tells a decision"),
     Rule("desde-há", "change", "fact", "sure", "<recently> desde há mudou mudaram ontem novo nova agora hoje passado "
     "passada", (
         r"^<recently>,? (?:(?:o|a|os|as|noss[oa]s?) )?(?!<things>\b)[\w -]{0,40}\b(?:<stating>|<ours_do>|<is_done>|"
@@ -194,7 +194,7 @@ HABITS = (
         r"^agora (?:o|a|os|as) (?!<things>\b)[\w-]+(?: [\w-]+)? (?:moram?|ficam?|rodam?|se chamam?|se <is_done>|"
         r"usam?|é feit\w) \S",
         r"\b(?:<we_moved>|<we_swapped>) (?:d[oae]s? )?\S+ (?:pr[oa]|para|por|pel[oa]) \S",
-    ), "diz o que mudou", "moment one-off"),
+    ), "tells what has changed", "moment one-off"),
     Rule("continua-assim", "confirmation", "practice", "sure", "continua continue segue siga mantém mantenha sempre "
     "assim forma jeito diante frente", (
         r"^^(?:<praise>[,.! ]+)+(?:e |mas )?[^?]{0,40}\b(?:continua|continue|segue|siga) (?:usando|fazendo|com "
@@ -204,14 +204,14 @@ HABITS = (
         r"diante|daqui pra frente)",
         r"^(?:continua|continue|segue|siga) (?:usando|escrevendo|colocando|nomeando) (?:ess[ea]s?|est[ea]s?|o mesmo|"
         r"a mesma) [\w -]{3,40}$",
-    ), "confirma", "moment one-off"),
+    ), "confirms the way it was done", "moment one-off"),
     Rule("evite", "rule", "rule", "sure", "evita evite evitar evitem dispense dispensa poupe poupa para pare parem "
     "pense deixa deixe chega", (
         r"<start>(?:evita|evite|evitem|evitar|dispense|dispensa|poupe|poupa|poupe-me) (?:sempre |de |d[oa]s? "
         r")?(?!isso\b|isto\b|esse\b|este\b|essa\b)\S+ ?\S",
         r"<start>(?:para|pare|parem|deixa|deixe|chega) de \w+(?:[aei]r)\b",
         r"<start>nem pens[ea] em \S",
-    ), "proíbe algo", "polite trouble"),
+    ), "tells not to do it", "polite trouble"),
     Rule("não-faça", "rule", "rule", "likely", "não", (
         r"<start>(?:por favor )?não (?:me )?<refused> (?:n?[oa]s |nenhum |nenhuma |nada (?:em|de|n[oa]) |mais "
         r")[\w./-]+",
@@ -219,7 +219,7 @@ HABITS = (
         r"bem\b)[\w_.@-]+",
         r"<start>não (?:me )?<refused> [^?]{2,60}\b(?:sem|na mão|à mão|manualmente|diretamente|direto|a menos que|"
         r"exceto)\b",
-    ), "proíbe algo", "polite trouble"),
+    ), "tells not to do it", "polite trouble"),
     Rule("desejo", "preference", "preference", "sure", "gosto gostaria agradeceria agradeço incomoda irrita cansa "
     "queria prefiro quero preferia preferimos melhor peço seja "
     "breve respostas curtas detesto", (
@@ -235,12 +235,12 @@ HABITS = (
         r"^(?:respostas|explicações|commits|prs|funções) (?:sempre )?(?:mais )?(?:curt|brev|pequen|concis|clar|diret|"
         r"objetiv)\w+\b[^?]*$",
         r"\bprefiro (?:que )?[^?]{3,60} (?:do )?que \S",
-    ), "expressa uma preferência", "trouble"),
+    ), "states a preference", "trouble"),
     Rule("talvez-melhor", "preference", "preference", "likely", "melhor antes", (
         r"^(?:é )?melhor (?!não\b|assim\b|o\b|a\b|isso\b|isto\b)[^?]{3,60} (?:do que|que|em vez de|ao invés de) "
         r"(?!antes\b)\S",
         r"^(?:aqui )?melhor (?:em|com|como|sem|por) [\w -]{3,40}$",
-    ), "expressa uma preferência"),
+    ), "states a preference"),
     Rule("anota-aí", "rule", "fact", "likely", "nota conta mente anota anote saiba saber atenção lembrete importante "
     "aviso lembra lembre lembrando memoriza grava guarda", (
         r"^(?:tom[ae] nota|(?:leve|leva|tenha) em (?:conta|mente)|anot[ae](?: aí)?|(?:só )?(?:pra|para) (?:você|vc|"
@@ -248,7 +248,7 @@ HABITS = (
         r"memoriz[ae]|grav[ae] (?:aí|isso)|guard[ae] (?:aí|isso)|lembr[ae](?:-se)?|lembrando|aliás|detalhe)(?:[:,] "
         r"?(?:que )?| (?:de )?que )[^?]{2,80}\b(?:<stating>|<is_done>|<lasting>|"
         r"<ours_do>|não|só|precisa|ficam|tem)\b",
-    ), "pede para lembrar"),
+    ), "asks to remember it"),
     Rule("assim-escrito", "rule", "rule", "sure", "<texts> <plural> nomes mensagens mensagem títulos nome", (
         r"^(?:[oa]s? |todos os |todas as |noss[oa]s )?(?:<texts>|<plural>|(?:nomes?|mensage[mn]s?|títulos?) d[eoa]s? "
         r"[\w-]+)(?: d[eoa]s? [\w-]+)?,? (?:por favor |sempre |só |pf )*"
@@ -257,7 +257,7 @@ HABITS = (
         r"^(?:[oa]s? )?(?:<texts>|<plural>|mensage[mn]s? de commit)(?: d[eoa]s? [\w-]+)? (?:no|na|em) (?:imperativo|"
         r"presente|minúsculas?|maiúsculas?|plural|singular|infinitivo|camelcase|"
         r"kebab-case)\b",
-    ), "enuncia uma regra"),
+    ), "states a standing rule"),
     Rule("nosso-costume", "rule", "fact", "likely", "<ours_do> <doing> aqui gente time equipe", (
         r"<start>(?:aqui |nós |neste (?:repo|projeto) |nesse (?:repo|projeto) |em [\w-]+ )*(?:sempre |só |não "
         r")?(?!(?:mudamos|passamos|seguimos|deixamos|fechamos|trocamos)\b)(?:<ours_do>|<doing>) "
@@ -268,7 +268,7 @@ HABITS = (
         r"(?!<deictic>\b|isto\b|isso\b)\S",
         r"^(?:aqui|neste (?:repo|projeto|time)) (?!tem\b|est[áa]\b|tá\b|não funciona)(?:sempre |só |não "
         r")?(?:<ours_do>|<doing>|trabalhamos|preferimos) \S",
-    ), "diz como se trabalha aqui"),
+    ), "tells how the team works"),
     Rule("talvez-todo", "rule", "rule", "likely", "todo toda todos todas cada qualquer nenhum nenhuma", (
         r"^(?:todo|toda|cada|qualquer|tod[oa]s [oa]s) (?!vez\b|<screen>|<actors>\b|<fault>\b|noite\b|dia\b)(?:[\w-]+ "
         r"){1,4}?(?:levam?|têm|tem|vai|vão|começam?|terminam?|precisam?|requerem?|devem?|"
@@ -276,11 +276,11 @@ HABITS = (
         r"<state>\b|<status>\b)\S",
         r"^(?:nenhum|nenhuma) (?!<screen>|<things>\b)[\w-]+(?: [\w-]+){0,2} (?:se <is_done>|vai|entra|sai|leva|sem) \S",
         r"^nada (?:vai|entra|se <is_done>|sobe|sai) (?:pr[oa]|n[oa]|para|em) [^?]{2,40} sem \S",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("talvez-vai-em", "rule", "fact", "likely", "vão vai moram mora ficam fica", (
         r"^<noun> (?:vai|vão|moram?|ficam?) (?:sempre |só )?(?:em|n[oa]s?|pr[oa]|para|com|dentro d[eoa]|junto) "
         r"(?!<state>\b|pior|melhor|uma?\b|bem|mal|cima|baixo)[^?,]{2,40}\W*$",
-    ), "diz onde vai"),
+    ), "says where it belongs"),
 )
 
 HABIT_GUARDS = (

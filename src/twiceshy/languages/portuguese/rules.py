@@ -24,12 +24,12 @@ RULES = (
         r"^antes d[eo] (?:fazer )?<occasion>,? (?:<imperative> )?sempre\b",
         r"^(?:os |as )?<plural> (?:sempre|nunca|só) (?:em|com|por|como|sem) (?!<state>\b)\S",
         r"^para (?:(?:os|as|o|a) )?[\w_./-]+ (?:<imperative> )?sempre (?!<story>\b)\S",
-    ), "enuncia uma regra", "one-off polite moment"),
+    ), "states a standing rule", "one-off polite moment"),
     Rule("a-partir-de-agora", "rule", "rule", "sure", "partir diante futuro regra", (
         r"\ba partir de (?:agora|hoje)\b",
         r"\b(?:de agora em diante|daqui em diante|no futuro)\b",
         r"^(?:nova )?regra:",
-    ), "vale a partir de agora", "one-off polite moment"),
+    ), "says that it holds from now on", "one-off polite moment"),
     Rule("cada", "rule", "rule", "sure", "cada todo toda todos todas os as por só", (
         r"^(?:cada|tod[oa]s? (?:[oa]s )?)(?: )?(?:nov[oa]s? )?<artefact>\b(?: [\w_-]+){0,3}? (?:precisam?|devem?|"
         r"requerem?|"
@@ -39,11 +39,11 @@ RULES = (
         r"<start><imperative>\b [^?]{2,50} (?:antes de|depois de|após|em) cada <occasion>\b",
         r"^(?:[oa]s )?<plural> (?:só|sempre) (?:\w+ ){1,2}(?:faz|revisa|aprova|mergeia)\b",
         r"^(?:só )?(?:um|uma) <artefact> por \w",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("de-novo", "rule", "rule", "sure", "novo pare mais novamente", (
         r"<start>não \w+[^?]{0,80}\b(?:de novo|novamente|nunca mais)\b",
         r"<start>par[ea] de \w+",
-    ), "que não se repita", "polite"),
+    ), "tells not to do it again", "polite"),
     Rule("proíbe", "rule", "rule", "sure", "não sem nada proibido", (
         r"<start>não <forbidden> (?!<definite>\b|<deictic>\b)[\w_.@-]+(?! (?:que|como) )",
         r"<start>não <forbidden> [^?]{0,50}(?:<path>|\b(?:main|master|produção|prod)\b)",
@@ -58,7 +58,7 @@ RULES = (
         r"<start>(?:aqui )?(?:a gente )?não (?:<doing>|usa) (?!<deictic>\b|mais\b|nada\b|o\b|a\b)[\w_.@-]+",
         r"<start>proibido \w+",
         r"^(?:em|n[oa]s?) (?:[oa]s? )?[\w_./-]+ (?:nada de|sem) (?!<idle>\b)\S",
-    ), "proíbe algo", "polite"),
+    ), "tells not to do it", "polite"),
     Rule("idioma", "preference", "preference", "sure", "<tongue>", (
         r"<start>(?:me )?(?:responda|responde|fale|fala|escreva|escreve|explique|explica|responder)\b(?:-me)?(?: (?:me|"
         r"sempre|"
@@ -70,7 +70,7 @@ RULES = (
         r"aqui|só))* em <tongue>\b",
         r"\bcomigo (?:sempre )?em <tongue>\b",
         r"^(?:você )?(?:pode|poderia) (?:me )?(?:por favor )?(?:responder|falar) (?:sempre )?em <tongue>\b",
-    ), "nomeia um idioma", "one-off polite"),
+    ), "names a language", "one-off polite"),
     Rule("em-vez-de", "correction", "rule", "sure", "vez invés lugar sim usamos use usa utilize usou usar não", (
         r"<start>(?:melhor )?(?:use|usa|utilize|escreva|importe|instale)\b(?! (?:o|a|os|as) (?:primeir|segund|terceir|"
         r"outr|"
@@ -86,18 +86,18 @@ RULES = (
         r"(?:[\w_.@-]+ )?"
         r"<tool>\b",
         r"^(?:o |os )?<artefact> (?:é|e|são) <passive> [^?,]{1,50}, (?:e )?não \S",
-    ), "diz o que usar e o que não", "one-off"),
+    ), "says what to use and what not", "one-off"),
     Rule("errado", "correction", "fact", "sure", "errado errada falso incorreto engano verdade", (
         r"^(?:não,? )?(?:(?:isso )?(?:est[áa]|tá|é) (?:errado|incorreto|falso)|errado|você est[áa] errad[oa]|incorreto|"
         r"não é verdade)[,:.! ]+"
         r"(?!<pointing>\b)[^?]{2,60} (?:fica|ficam|est[áa]|estão|é|são|se chama|usamos|vai|roda) "
         r"(?!<status>\b|<pointing>\b)\S",
-    ), "corrige"),
+    ), "sets something right"),
     Rule("não-é-todos", "correction", "fact", "sure", "todos todas", (
         r"^(?:não,? )?não (?:é|são|vai|vão|fica|ficam) [^?,]{2,40}, (?:aqui )?(?:todos os|"
         r"todas as) [^?,]{2,40} (?:são em|"
         r"são|vão|ficam em|estão em|usam|vêm em|rodam em)(?: sempre)? (?!<status>\b|<pointing>\b|para\b|pra\b)\S",
-    ), "corrige"),
+    ), "sets something right"),
     Rule("preferência", "preference", "preference", "sure", "prefiro gosto odeio preferimos quero respostas breve "
     "curto "
     "conciso", (
@@ -106,21 +106,21 @@ RULES = (
         r"\bnão quero (?:que )?(?!\w+ (?:isso|isto)\b)\w+ \w+",
         r"^(?:respostas|explicações) (?:mais |sempre )?(?:curtas|breves|concisas)\b",
         r"<start>(?:responda|responde|seja) (?:sempre |mais )*(?:breve|curto|conciso)\b",
-    ), "expressa uma preferência"),
+    ), "states a preference"),
     Rule("decisão", "decision", "decision", "sure", "decidimos decidi vamos usaremos combinamos", (
         r"\b(?:decidimos|decidi|combinamos)\b",
         r"\b(?:vamos com|vamos usar|usaremos|ficamos com)\b.{0,200}\b(?:porque|já que|em vez|ao invés)\b",
         r"^(?:como|já que|dado que|visto que|devido|por causa|uma vez que) [^?]{4,160} (?:vamos (?:com|de|usar)|"
         r"usaremos|"
         r"ficamos com|a gente vai (?:de|com|usar)) (?!(?:isso|isto|calma|cuidado)\b)\w",
-    ), "comunica uma decisão"),
+    ), "tells a decision"),
     Rule("vamos-de", "decision", "decision", "likely", "vamos ficamos usaremos", (
         r"^(?:vamos (?:de|com)|ficamos com|usaremos) (?:[oa] )?(?!(?:[oa]s?|isso|isto|tudo|calma|mais|pressa|cuidado|"
         r"um|"
         r"uma|outr[oa]|opção|próxim[oa]|segund[oa]|primeir[oa]|última?|novo|fome)\b)[\w.+#/-]+(?: (?:para|pra|em|no|"
         r"na|como) "
         r"[^?,]{2,40})?\W*$",
-    ), "comunica uma decisão"),
+    ), "tells a decision"),
     Rule("mudança", "change", "fact", "sure", "mudou migramos agora renomeado movido substituído "
     "mudamos trocamos foi usamos", (
         r"\bmudou (?:de .{1,80} )?para\b",
@@ -129,38 +129,38 @@ RULES = (
         r"\bagora .{0,40}\b(?:se chama|fica em|est[áa] em (?!<state>\b|uma? |loop\b)|usa)\b",
         r"\b(?:agora é|é agora) (?:a |o )?\S*[\d_]",
         r"\bnão usamos mais\b",
-    ), "diz o que mudou", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("lembrar", "rule", "fact", "sure", "lembre-se lembre lembra mente esqueça", (
         r"<start>lembr[ea](?:-se)?(?:,|:| (?:de )?que\b)",
         r"<start>(?:tenha em mente|não (?:se )?esqueça(?: de)?) que\b",
-    ), "pede para lembrar", "one-off moment"),
+    ), "asks to remember it", "one-off moment"),
     Rule("antes-de", "rule", "rule", "sure", "antes primeiro", (
         r"<start><imperative>\b [^?]{0,40}\bantes de (?:instalar|fazer (?:commit|push|merge|deploy)|commitar|dar push|"
         r"mergear|apagar)\b",
         r"^antes de (?:instalar|fazer (?:commit|push|merge|deploy)|commitar|dar push|mergear|apagar)\b[^?]{0,20} "
         r"(?:<imperative>|<infinitive>)\b",
         r"^(?:pergunte|pergunta) (?:primeiro|antes)\b",
-    ), "vale antes de cada passo"),
+    ), "holds before every such step"),
     Rule("lugar", "rule", "fact", "sure", "fica ficam está estão esta vivem vive vão vai chamam", (
         r"^(?:não, )?(?!(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?<fault>\b)"
         r"(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?(?:[\w_-]+ ){1,4}(?:ficam?|"
         r"est[áa]|estão|"
         r"vivem?|vão|vai) (?:sempre |todos |todas |só |aqui )*(?:em|no|na|nos|nas|dentro de)(?: \w+)? <path>",
         r"^(?:as |os |nossas )?<plural> se chamam (?:sempre |aqui )*\S*<path>",
-    ), "diz onde está"),
+    ), "says where to find it"),
     Rule("medida", "rule", "fact", "sure", "<measure>", (
         r"^(?:não, )?(?!(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?<fault>\b)"
         r"(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?[\w_-]+(?: (?:em|de|do|da|no|na)"
         r"(?: [\w_-]+){1,2}?)? (?:são|é|e|est[áa]|estão|ficam?|vêm)(?: (?:sempre|tod[oa]s|aqui|só))* (?:em |como "
         r")?<measure>\b",
-    ), "diz em que se mede"),
+    ), "says what it is measured in"),
     Rule("se-faz", "rule", "fact", "sure", "se é e são", (
         r"^(?:aqui )?(?:só )?se (?:faz|usa|escreve|testa|publica|mergeia|versiona) (?:\w+ )?(?:sempre |só )*(?:com|por|"
         r"pela|pelo|"
         r"via|em|no|na)\b \S",
         r"^(?:[oa]s? )?(?:[\w-]+ )?<artefact> (?:é|e|são) <passive> (?:sempre |só |nunca )*(?:com|por|pel[oa]|via|em|"
         r"n[oa])\b \S",
-    ), "diz como se faz"),
+    ), "tells how it is done"),
     Rule("usamos", "decision", "fact", "sure", "<doing> gente", (
         r"<start>(?:aqui |neste (?:repo|projeto) )?(?:nós )?(?:só |sempre )?(?:usamos|utilizamos|suportamos) (?:aqui |"
         r"só |sempre "
@@ -172,27 +172,27 @@ RULES = (
         r"como|só)\b (?!<deictic>\b)(?![^?]* e (?:não|falhou)\b)\S",
         r"^(?:em|para|no|na|nos|nas) (?:(?:os|as|o|a) )?[\w_./-]+ (?:usamos|utilizamos|a gente usa|<doing>) "
         r"(?!<deictic>\b)\S",
-    ), "diz como se trabalha aqui"),
+    ), "tells how the team works"),
     Rule("devem", "rule", "rule", "sure", "devem precisam requerem têm levam", (
         r"^(?:aqui )?(?:os |as |noss[oa]s )?<plural>\b(?: [\w_./-]+){0,3} (?:não )?(?:devem|precisam|requerem|têm que|"
         r"levam) "
         r"(?!ainda|voltar)\S",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("máximo", "rule", "rule", "sure", "máximo max mínimo", (
         r"^(?:no )?(?:máximo|max\.?|mínimo) (?:de )?\w+ \w+ (?:por|em) \S",
-    ), "põe um limite"),
+    ), "sets a measure"),
     Rule("o-correto", "correction", "fact", "sure", "não", (
         r"^(?:o|a|os|as|noss[oa]) [\w-]+ (?:roda|é|são|usa|precisa) (?:(?:em|com|no|na) )?<tool>(?: \S+)?, (?:e )?não "
         r"\S",
-    ), "corrige"),
+    ), "sets something right"),
     Rule("talvez-corrige", "correction", "fact", "likely", "não", (
         r"^(?:os|as|noss[oa]s) (?!<screen>)[\w-]+ são (?!<status>\b)[\w-]+, (?:e )?não [\w-]+\W*$",
-    ), "corrige"),
+    ), "sets something right"),
     Rule("talvez-não", "rule", "rule", "likely", "sem em", (
         r"^sem (?!<idle>\b)[\w_-]+s\W*$",
         r"^em <tongue>\W*$",
         r"^em <tongue>,? (?:por favor|pf)\W*$",
-    ), "proíbe algo"),
+    ), "tells not to do it"),
     Rule("não", "correction", "rule", "likely", "não errado incorreto disse esqueceu quis", (
         r"^não, (?!obrigad|est[áa] bem|tudo bem|nada|ainda|(?:o|a) (?:outr|primeir|segund|"
         r"últim)\w*\W*$)(?!(?:<pointing>\b\W*)+$)(?=[^?]{0,80}?\b(?:<stating>|não|aqui|só|sempre|usamos|<imperative>|"
@@ -203,7 +203,7 @@ RULES = (
         r"\bjá (?:te |lhe )?disse\b",
         r"\bvocê (?:esqueceu|se esqueceu)\b",
         r"\beu quis dizer\b",
-    ), "corrige", "one-off"),
+    ), "sets something right", "one-off"),
 )
 
 GUARDS = (

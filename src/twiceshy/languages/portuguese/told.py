@@ -81,7 +81,7 @@ TOLD = (
         r"\bde(?:u|ram) lugar (?:a|ao|à|aos|às)\b",
         r"\bsa(?:iu|íram) d[oae]s? [^?]{1,40} e (?:foi|foram) (?:para|pr[oa])\b",
         r"^(?:tiramos|largamos|abandonamos|deixamos) [^?,]{2,50}, (?:agora|só|já)\b",
-    ), "diz o que mudou", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("não-mais", "change", "fact", "sure", "mais antes", (
         r"\bnão (?:trabalhamos|suportamos|mantemos|utilizamos|publicamos) mais\b",
         r"\bnão (?:é|são|fica|ficam|está|tá|vai|vão|roda|se chama|somos) mais\b(?! (?:necess|possív|um "
@@ -89,7 +89,7 @@ TOLD = (
         r", não (?:é|são|somos|se chama) mais [\w_.-]+\W*$",
         r"\bnão existem? mais, (?:no lugar|agora|use|usa|tem)\b",
         r"^antes (?:era|eram|ficava|rodava|usávamos|se chamava|quem fazia)\b[^?]{2,60}, (?:agora|hoje)\b",
-    ), "diz o que mudou", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("agora-é", "change", "fact", "sure", "agora desde", (
         r"^(?!(?:[oa]s? )?<things>\b|agora\b|desde\b)[^?,]{2,60} agora (?:roda|rodam|ficam?|est[áa]|tá|estão|se "
         r"chamam?|usa|usam|"
@@ -102,10 +102,10 @@ TOLD = (
         r"^[oa]s? [^?,]{2,40} \w+[ae]m? (?:com|em|pel[oa]|n[oa]) [\w.-]+ <when>",
         r"^(?!(?:[oa]s? )?<things>\b)[^?,]{2,50} agora (?:é|são) \w+d[oa]s? (?:por|pel[oa]|com|n[oa]) \S",
         r"\b(?:roda|fica|quem faz|usamos|é compilado|é feito|usa) [^?]{2,40} ?<when>",
-    ), "diz o que mudou", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("quem-agora", "change", "fact", "sure", "quem", (
         r"^quem (?:cuida|faz|gerencia|mantém|publica|envia|emite|hospeda|roda) [^?,]{2,40} agora (?:é|são) \S",
-    ), "diz o que mudou", "moment question"),
+    ), "tells what has changed", "moment question"),
     Rule("escolhemos", "decision", "decision", "sure", "<chose> ficamos fomos continuamos seguimos propósito acordo "
     "decisão "
     "queremos gente vamos compensa "
@@ -127,7 +127,7 @@ TOLD = (
         r"^(?:tiramos|jogamos fora|removemos) [^?,]{2,60}, (?:era|foi|dava|porque|por|[^?]{2,30} (?:basta|resolve))\b",
         r"\bentr(?:ou|amos) em acordo\b|\bchegamos (?:ao|a um) acordo de\b",
         r"^não (?:compensa|vale a pena) [^?,]{2,50}, usamos \S",
-    ), "comunica uma decisão"),
+    ), "tells a decision"),
     Rule("não-pode", "rule", "rule", "sure", "não proibido obrigatório obrigatória obrigatórios obrigatórias só "
     "permitidas permitidos permitido nenhum nenhuma intocáveis ninguém", (
         r"^<many> não (?:podem|devem) (?!ver\b|poder\b|ser (?:vist|clicad))\S",
@@ -141,17 +141,17 @@ TOLD = (
         r"^nenhuma? (?!<things>\b)[\w-]+ (?:pode|deve) \S",
         r"^[^?,]{2,50} são (?:intocáveis|sagrad[oa]s)\b",
         r"^(?:em|n[oa]s?) [^?,]{2,40} ninguém (?:mexe|toca|edita)\b",
-    ), "proíbe algo"),
+    ), "tells not to do it"),
     Rule("têm-que", "rule", "rule", "sure", "têm tem devem", (
         r"^tod[oa]s (?:[oa]s )?(?!<screen>\b)[\w -]{3,60} (?:t[eê]m (?:que|de)|devem|precisam) (?!ainda)\S",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("talvez-devem", "rule", "rule", "likely", "têm tem devem precisam conhecem deve precisa toda todo cada pode", (
         r"^<many> (?:t[eê]m (?:que|de)|devem|precisam) (?!ainda|voltar|estar (?:mal|errad))\S",
         r"^<many> não conhecem \S",
         r"^(?:cada|tod[oa]) (?!vez\b|<screen>\b)[\w-]+(?: [\w-]+)? (?:tem (?:que|de)|deve|precisa|leva|requer) \S",
         r"^(?!(?:o|a|um|uma)\b|ele\b|ela\b|isso\b|você\b|a gente\b)(?!<things>\b)[\w-]+ [\w-]+ tem que ter \S",
         r"^a (?!<things>\b)[\w-]+ [\w-]+ não (?:pode|deve) ser \w+d[oa]\b",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("talvez-fica", "rule", "rule", "likely", "fica ficam vai vão são só sem", (
         r"^(?!(?:o|a|os|as) <things>\b)(?:(?:o|a|os|as) )?[\w_-]+(?: [\w_-]+)? (?:ficam?|vai|vão) (?:em|n[oa]s?) "
         r"[\w_/.-]+"
@@ -163,7 +163,7 @@ TOLD = (
         r"(?![^?]*\b(?:errad\w+|falham?|vazi\w+)\b)\S",
         r"^[\w-]+ só (?:com|por|depois de|após|pel[oa]) [\w-]+(?: [\w-]+){0,3}\W*$",
         r"^sem [\w-]+(?: [\w-]+){0,3} nenhuma? [\w-]+ (?:sai|é|entra|passa|vai)\b",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("censura", "correction", "rule", "sure", "novo vez insiste sempre vive continua voltou", (
         r"^(?:não,? )?(?:de novo|mais uma vez|outra vez)\b[^?]{2,60}, (?:mas )?<ours>\b \S",
         r"^(?:você |vc |por que você )?(?:insiste em|sempre|vive|continua|voltou a|fica) [^?]{2,60}, "
@@ -173,7 +173,7 @@ TOLD = (
         r"^(?:você |vc )?\w+(?:ou|eu|iu|ôs) [^?]{2,40} (?:de novo|outra vez),? (?:sendo que|mas|e|quando)? ?<ours>\b "
         r"\S",
         r"^[\w. -]{3,30} de novo, <ours>\b \S",
-    ), "diz o que usar e o que não", "question one-off"),
+    ), "says what to use and what not", "question one-off"),
     Rule("não-é-assim", "correction", "fact", "sure", "enganado enganada enganou confundiu confundindo errou absurdo "
     "assim exatamente errado "
     "vezes vez dito disse falei supondo verdade", (
@@ -190,7 +190,7 @@ TOLD = (
         r"^como (?:eu )?(?:já )?(?:te )?(?:disse|falei),? [^?]{2,60}\b<stating> \S",
         r"^(?:eu (?:já )?(?:te )?|já te )(?:falei|disse) que \S+ \S+ \S",
         r"^(?:você )?errou, [^?]{2,40} (?:chega|é|fica|vem) \S",
-    ), "corrige", "question"),
+    ), "sets something right", "question"),
     Rule("gosto-mais", "preference", "preference", "sure", "mim me gosto acho fã sou suporto queria precisa agradeço "
     "mostra basta agradeceria", (
         r"^pr?a?(?:ra)? mim (?:é melhor|são melhores|[\w ]{3,30} (?:valem? mais|(?:é|são) mais importantes?)|é mais "
@@ -207,7 +207,7 @@ TOLD = (
         r"\bpode me (?:chamar|tratar) (?:de|por) \w+",
         r"\bnão sou (?:muito )?(?:fã|amigo) de\b|\bnão suporto (?!est[ea]\b|ess[ea]\b)\S|\bsou mais de\b",
         r"^em (?:vez|lugar) de [^?,]{3,40} (?:eu )?(?:queria|prefiro|quero) (?:só )?\S",
-    ), "expressa uma preferência", "polite"),
+    ), "states a preference", "polite"),
 )
 
 TOLD_GUARDS = (

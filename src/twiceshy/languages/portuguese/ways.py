@@ -18,7 +18,7 @@ WAYS = (
         r"(?:temos|tem|usamos|a gente (?:usa|tem)|é|são|utilizamos) (?!<status>\b|que\b|tempo|muito)\S",
         r"^(?:em|n[oa]s?|a|para|pra|com) (?:os |as |o |a |noss[oa]s )?[^?,]{2,30} (?:<ours_do>|<doing>|a gente "
         r"<is_done>) (?!<deictic>\b|isto\b|isso\b)\S",
-    ), "diz como as coisas estão"),
+    ), "tells how it is with us"),
     Rule("muito-caro", "decision", "decision", "sure", "<left> gente demais muito cara caro complexo complexa pesado "
     "vista visto malvista malvisto mal vetado vamos", (
         r"<start>(?:vamos|seguimos|ficamos|optamos|escolhemos|continuamos|usaremos|vamos usar|usamos|"
@@ -28,23 +28,23 @@ WAYS = (
         r"^(?!eu\b)[^?,]{2,50} <left>(?:\W*$|[ ,]+(?:por|porque|já que|era|dava|faz|depois)\b)",
         r"^<left> (?!de\b|isto\b|isso\b|aqui\b|o teste|os testes)[^?]{3,50}(?:[,;]| por| porque| já que) \S",
         r"\b(?:malvist[oa]s?|mal vist[oa]s?|não é bem vist[oa]|vetad[oa]s?|um no-?go|é pecado)\b",
-    ), "comunica uma decisão", "trouble one-off"),
+    ), "tells a decision", "trouble one-off"),
     Rule("já-dito", "correction", "rule", "sure", "dito disse falei repito vezes vez avisei falado", (
         r"\b(?:te|lhe) (?:disse|falei|avisei|tinha falado|tinha dito)\b[^?]{0,25} que \S+ \S",
         r"^(?:eu )?repito[:,]? (?:que )?[^?]{2,60}\b(?:<stating>|<lasting>|<ours_do>|não)\b",
         r"^(?:eu )?já (?:te )?(?:disse|falei|avisei|tinha dito)[^?:,]{0,20}[:,] [^?]{2,60}\b(?:<stating>|<lasting>|"
         r"<ours_do>|<is_done>|não|se|são)\b",
-    ), "corrige", "question one-off"),
+    ), "sets something right", "question one-off"),
     Rule("não-é-mais", "change", "fact", "sure", "mais", (
         r"^(?!(?:o|a|os|as) <things>\b)[^?,]{3,60}\b(?:<stating>|<is_done>|agora é|chama|leva|mora)\b [^?,]{2,50},? "
         r"(?:e )?não (?:é |fica |está |tá |roda )?mais (?:em |é |a |com |de |o |a |n[oa] )?(?!funciona|"
         r"sei)[\w@./-]+(?: [\w@./-]+){0,3}\W*$",
-    ), "diz o que mudou", "moment one-off"),
+    ), "tells what has changed", "moment one-off"),
     Rule("talvez-contraste", "correction", "fact", "likely", "não", (
         r"^(?!<order>\b|<imperative>\b|eu\b|me\b|isso\b|isto\b|[^?]*\b(?:já|devolve|retorna|mostra)\b|(?:o|a) "
         r"<fault>\b|(?:o|a|os|as) <screen>)[^?,]{5,70}(?:,| e) não (?:em|com|de|d[oa]s?|por|pel[oa]s?|a|ao|n[oa]s?|"
         r"para|pr[oa]) (?!mim|nós\b)[\w@./-]+(?: [\w@./-]+){0,2}\W*$",
-    ), "corrige"),
+    ), "sets something right"),
     Rule("no-âmbito", "rule", "rule", "likely", "<scope> <tool>", (
         r"^(?:em|n[oa]s?|para|pra) (?:o |a |os |as |noss[oa]s )?(?:<scope>|<tool>),? (?:por favor |sempre |só "
         r")*(?:<order>|<imperative>|não <refused>|nada de|sem|prefiro) (?!(?:o|a) (?:função|teste|arquivo|método|"
@@ -52,11 +52,11 @@ WAYS = (
         r"<start>(?:<order>|<imperative>) (?:sempre |só )?(?!(?:o|a|os|as|um|uma|este|esta|esse|essa)\b)[\w-]+(?: "
         r"[\w-]+){0,3} (?:em|n[oa]s?|para|pra) (?:os |as )?(?:<scope>|<tool>)(?:,? por favor| pf)?\W*$",
         r"^(?:em|n[oa]s?|para|pra) (?:o |a |os |as )?(?:<scope>|<tool>),? [\w -]{0,30}\b<work_infinitive>\b \S",
-    ), "enuncia uma regra"),
+    ), "states a standing rule"),
     Rule("por-cada", "rule", "rule", "likely", "por", (
         r"^(?:só |máximo |no máximo |sempre )?(?:um|uma|dois|duas|\d+) [\w-]+ por (?!favor\b|exemplo\b|enquanto\b|"
         r"agora\b|que\b|fazer\b|dia\b|aqui\b)[\w-]+",
-    ), "põe um limite"),
+    ), "sets a measure"),
     Rule("talvez-antes", "rule", "rule", "likely", "antes primeiro", (
         r"^antes de (?!seguir|continuar|começar|mais nada|tudo\b|ir\b)\w+[^?,:]{0,30}[,:] ?(?:por favor |sempre "
         r")*(?:<order>|<imperative>|me (?:pergunta|avisa|consulta)\w*|pergunta|se <is_done>|tem que|"
@@ -65,7 +65,7 @@ WAYS = (
         r"mais nada|tudo\b)\w+[aei]r\b",
         r"^primeiro (?:<order>|<imperative>|se <is_done>|<work_infinitive>|os testes)[^?]{0,30},? (?:e )?(?:depois|"
         r"aí|então) \S",
-    ), "vale antes de cada passo"),
+    ), "holds before every such step"),
     Rule("talvez-sobra", "preference", "preference", "likely", "precisa preciso necessário quero mostra mostre "
     "trabalho programo desenvolvo", (
         r"\bnão (?:precisa|preciso|é necessário|carece) (?:de |que )?(?:me )?(?!ajuda|saber|mais tempo|isso\b|"
@@ -74,12 +74,12 @@ WAYS = (
         r"^(?:quero|me mostra|me mostre|mostra|me dá) (?:sempre |só |apenas )+[^?,]{3,40}(?:, (?:não|sem|nada)| e "
         r"pronto)\b",
         r"^(?:eu )?(?:trabalho|programo|desenvolvo) (?:sempre |só )?(?:em|com|sem|por|n[oa]) [^?]{3,50}",
-    ), "expressa uma preferência"),
+    ), "states a preference"),
     Rule("talvez-significa", "rule", "fact", "likely", "significa referimos chamamos quer refere", (
         r"^(?!isso\b|isto\b|o que\b|que\b|não sei)[^?,]{2,40} (?:aqui )?(?:significa|quer dizer|se refere a) "
         r"(?!que\b)\S",
         r"\b(?:nos referimos a|chamamos|a gente chama) \S+",
-    ), "explica uma palavra"),
+    ), "says what a word means"),
 
     Rule("vale-pra-tudo", "rule", "rule", "sure", "vale regra norma aplica permitido permitidos permitida permitidas "
     "proibido proibidos proibida proibidas liberado liberados liberada liberadas obrigatório "
@@ -90,14 +90,14 @@ WAYS = (
         r"geral|fixa))?\b(?! que não)",
         r"<start>(?!isso\b|isto\b)(?:(?:o|a|os|as) )?[\w-]+(?: [\w-]+){0,3} (?:está|tá|estão|tão|é|são|fica|ficam) "
         r"(?:aqui |totalmente |terminantemente )?(?:permitid|proibid|vetad|liberad|obrigatóri)[oa]s?\b",
-    ), "vale para todos", "trouble"),
+    ), "sets a rule for all of them", "trouble"),
     Rule("estamos-em", "rule", "fact", "likely", "estamos tamos tamo é gente fomos jogamos", (
         r"<start>(?:aqui |nós |ainda |já )*(?:estamos|tamos|tamo|a gente tá|a gente está) (?:em|n[oa]s?|com|usando) "
         r"(?:o |a )?(?:<tool>|[\w.-]+ \d|\S*\d)",
         r"<start>(?:aqui|isto|isso|este (?:repo|projeto)|esse (?:repo|projeto)) é (?:<tool>|[\w.-]+ \d)",
         r"<start>(?:\w+(?:amos|emos|imos)|a gente \w+(?:ou|eu|iu)) [^?]{2,50} e (?:fomos|passamos|mudamos|migramos|"
         r"foi|passou|migrou) (?:pr[oa]|para|com|ao) \S",
-    ), "diz como as coisas estão", "moment"),
+    ), "tells how it is with us", "moment"),
     Rule("estilo-de-resposta", "preference", "preference", "sure", "respostas resposta responder responde responda "
     "explicações resumos textos curto breve", (
         r"\b(?:tuas|suas|as|os) (?:respostas|explicações|resumos|textos|comentários) (?:\w+ ){0,3}(?:mais )?(?:curt|"
@@ -106,13 +106,13 @@ WAYS = (
         r"diret|técnic|simpl|detalh)\w+",
         r"<start>(?:me )?(?:responde|responda|explica|explique) (?:\w+ ){0,2}(?:mais |menos |de forma (?:mais "
         r")?)(?:brev|curt|concis|diret|técnic|simpl|detalh)\w+",
-    ), "expressa uma preferência", "polite"),
+    ), "states a preference", "polite"),
     Rule("o-mesmo", "confirmation", "practice", "likely", "mesmo igual assim", (
         r"^^(?:<praise>|gostei|gostei assim|assim que eu gosto|muito bem)\b[^?]{0,40}[,.! ]+[^?]{0,30}\b(?:o mesmo|"
         r"igual|sempre|assim) (?:com|em|n[oa]s?|para|pr[oa]s?|a partir|daqui|assim)\b",
         r"<start>(?:faz|faça) (?:o mesmo|igual|assim) (?:com|em|n[oa]s|para|pr[oa]s) (?:outr[oa]s|demais|próxim[oa]s|"
         r"nov[oa]s|tod[oa]s)",
-    ), "confirma", "moment one-off"),
+    ), "confirms the way it was done", "moment one-off"),
     Rule("talvez-falso", "correction", "fact", "likely", "errado falso incorreto mentira negativo enganado não", (
         r"^^(?:não,? )?(?:errado|falso|incorreto|mentira|negativo|você (?:errou|se enganou)|não é assim|não é "
         r"verdade)[,:.!]+ (?!isso\b|isto\b|assim\b|continua\b|<order>\b)(?:[^\s?]+ ){3,}[^?]*\S$",
@@ -120,12 +120,12 @@ WAYS = (
         r"^(?:o|a|os|as|aqui|quem manda é) (?!<fault>\b|<things>\b|<screen>)(?![^?]*\b(?:espera|mostra|devolve|"
         r"retorna|dá|imprime|recebe)\b)[^?,]{3,50}, não (?:o |a |os |as |um |uma |teu |tua |seu |sua )+[\w-]+(?: "
         r"[\w-]+)?\W*$",
-    ), "corrige", "trouble"),
+    ), "sets something right", "trouble"),
     Rule("primeiro-depois", "rule", "rule", "likely", "antes primeiro", (
         r"<start>(?:me )?(?:<order>|<imperative>|mostra|mostre) [^?]{2,40} antes de (?!seguir|continuar|começar|mais "
         r"nada)\w+[aei]r\b",
         r"<start>(?:me )?(?:<order>|<imperative>) (?:sempre )?primeiro [^?]{2,40}[,;] (?:e )?(?:depois|aí|então)\b",
-    ), "vale antes de cada passo"),
+    ), "holds before every such step"),
 
     Rule("a-partir-de", "change", "fact", "likely", "partir desde sai some morre", (
         r"<start>(?:a partir de|desde) (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|"
@@ -133,7 +133,7 @@ WAYS = (
         r"^(?:o |a )?(?:<tool>|[\w.-]+) (?:sai|some|morre|vai embora|fica de fora|cai fora)[,.;] \S",
         r"<start>(?:passamos|mudamos|migramos|movemos) (?:tudo |o \w+ |a \w+ )?(?:pr[oa]|para) (?:<tool>|[\w-]+) "
         r"(?:a partir|desde|em) \S",
-    ), "diz o que mudou", "moment one-off trouble"),
+    ), "tells what has changed", "moment one-off trouble"),
     Rule("se-duvidar", "rule", "rule", "likely", "se quando", (
         r"^(?:se|quando) (?:você |vc )?(?:não )?(?:tiver|estiver|for|souber|precisar|achar|houver|ficar|tem|está|tá|"
         r"vai|criar|mexer|mudar|escrever|adicionar|encontrar)\b(?![^?,]*\b(?:termin|acab|pront)\w*)[^?,]{0,50}, "
@@ -141,7 +141,7 @@ WAYS = (
         r"melhor)\b",
         r"<start>(?:me )?(?:<order>|<imperative>|pergunta|avisa)\b [^?,]{0,50},? (?:se|quando) (?:não (?:tiver|"
         r"souber)|tiver dúvida|for mexer|mexer|mudar)\b",
-    ), "vale sempre que"),
+    ), "tells what to do in such a case"),
     Rule("neste-projeto", "rule", "rule", "likely", "projeto repo vale aplica aqui seja mantém mantemos", (
         r"\b(?:n?este|n?esse|nosso|em todo o) (?:projeto|repo|repositório|time) (?!tem um|est[áa] (?:mal|"
         r"quebr))[^?]{5,}",
@@ -149,7 +149,7 @@ WAYS = (
         r"<start>aqui (?:sempre |só |não )?(?:se <is_done>|(?:o|a|os|as) [\w-]+ (?:é|são|vai|vão|fica|se <is_done>)) "
         r"(?:com|por|em|n[oa]s?|via|sempre|sem|só|feit\w)\b \S",
         r"^seja (?:sempre |muito )?\w+[oae] (?:com|em|no|na|ao) (?!migo)\S",
-    ), "enuncia uma regra"),
+    ), "states a standing rule"),
     Rule("assim-por-favor", "rule", "rule", "likely", "favor pf pfv devem precisam têm tem quero prefiro preciso "
     "gostaria", (
         r"^(?!<order>\b|<imperative>\b|primeiro\b|o\b|a\b|os\b|um\b|uma\b|outra\b|outro\b|mais\b|agora\b|e\b|"
@@ -161,7 +161,7 @@ WAYS = (
         r"precisam|têm que|tem que|deveriam|não podem|não devem) (?!ainda|estar em)\S",
         r"^(?:para|pra|em|com|n[oa]s) (?:os |as )?(?!isso|isto)[\w-]+s(?: [\w-]+s)?,? (?:sempre )?(?:quero|prefiro|"
         r"preciso|gostaria|peço) \S",
-    ), "enuncia uma regra"),
+    ), "states a standing rule"),
     Rule("título", "rule", "fact", "likely", "lembrar nota regra norma dado info convenção lembrete dica aqui sem "
     "vez lugar", (
         r"^(?:pr?a(?:ra)? lembrar|(?:nova |nossa )?regra|nota|norma|dado|info|convenção|lembrete|dica|esclarecendo|"
@@ -170,7 +170,7 @@ WAYS = (
         r"gente <is_done>|vamos de|se <is_done>) \S",
         r"<start>aqui (?:vai |é |roda |funciona )?tudo (?:vai |é |roda |se <is_done> )?(?:com|em|n[oa]|por|via) \S",
         r"<start>sem [\w-]+(?: [\w-]+)? não (?:tem|há|rola|se <is_done>) (?:nenhum |nenhuma )?(?:<artefact>|push)\b",
-    ), "pede para lembrar", "moment trouble"),
+    ), "asks to remember it", "moment trouble"),
     Rule("ater-se", "rule", "rule", "likely", "<minding> acostume certifique limite atenha adapte atente cuidado "
     "continua não preferia preferiria segue siga", (
         r"<start><minding>(?:-se)? (?:sempre |bem |por favor )*(?:a|ao|à|de|que|em|com|o|os|as|noss[oa]s?|por|"
@@ -181,7 +181,7 @@ WAYS = (
         r"^^(?:<praise>|isso)\b[^?]{0,40}[,.! ]+(?:continua|continue|fica|fique|segue|siga) (?:nel[ea]|com|nisso)\b",
         r"^não (?:me )?(?:chut|adivinh|invent|assum|presum|suponh)\w+",
         r"\bprefer(?:iria|ia|íamos) (?:que )?\S",
-    ), "enuncia uma regra", "trouble"),
+    ), "states a standing rule", "trouble"),
     Rule("dado-fixo", "rule", "fact", "likely", "<fact_noun> mais", (
         r"^(?:o |a |os |as |noss[oa]s? |como )?(?:[\w-]+ (?:de )?)?<fact_noun>(?: (?:d[eoa]s?|para|pr[oa]|em|n[oa]) "
         r"(?:a |o |os |as )?[\w-]+(?: [\w-]+)?)?(?: principal| padrão)? (?:é|são|se chamam?|chama|precisam?|expiram?|"
@@ -189,7 +189,7 @@ WAYS = (
         r"vencem?|começam?|terminam?|muda a cada|vai|vão|fica|ficam) (?!<status>\b|<state>\b|não\b|muito\b|mais\b|"
         r"ocupad|que\b|em <state>\b)\S",
         r"\bnão (?!podemos|vemos|temos|sabemos|entendemos|chegamos|conseguimos|estamos)\w+mos mais\b",
-    ), "diz como as coisas estão", "moment"),
+    ), "tells how it is with us", "moment"),
     Rule("dirige", "rule", "rule", "likely", "<lasting> sempre nunca só cada todo agora", (
         r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!(?:ao|quando|se|me|isso|isto|estou|tô|estava|não entendo|"
         r"vejo)\b)(?![^?]*\b(?:me dá|sempre "
@@ -200,7 +200,7 @@ WAYS = (
         r"suas)\w+[^?]{0,30} (?:faz|fazem|pode|podem|mexe|aprova)|\w+mos|se \w+|com|pel[oa]|pra|para)\b ?[^?]*",
         r"^(?:quero|preciso de|espero|peço) [^?]{2,60}\b(?:cada|tod[oa]s?|sempre|qualquer)\b",
         r"\beu quero (?:sempre|em tod[oa]|assim sempre|para tod[oa]s)\b",
-    ), "enuncia uma regra"),
+    ), "states a standing rule"),
     Rule("sem-isso", "rule", "rule", "likely", "nada sem não tem", (
         r"\b(?:então|ou seja|por favor),? (?:nada de|sem) (?!<idle>\b)\S",
         r"^(?:em|com|para|pra|n[oa]s?|dentro d[eoa]s?) (?:os |as |o |a )?[\w-]+(?: [\w-]+){0,2},? (?:nada de|sem) "
@@ -209,7 +209,7 @@ WAYS = (
         r"aceitamos)\b[^?]{0,30}\baqui\b",
         r"^(?![^?]*\b(?:<things>|<trouble>)\b)[^?]{0,40}\btem que (?!arrum|consert|corrigi|ver\b|olhar|revisar|"
         r"fazer\b|esperar|testar)\w+[aei]r\b(?! (?:o|a|isso|isto|esse|essa)\b)",
-    ), "proíbe algo", "trouble"),
+    ), "tells not to do it", "trouble"),
     Rule("sobre-mim", "preference", "preference", "likely", "uso trabalho programo desenvolvo chama chame trata "
     "trate confundindo descartamos descartou rejeitamos rejeitou abandonamos abandonou", (
         r"^eu (?:uso|trabalho|programo|desenvolvo) (?:sempre |só )?(?:com |em |n[oa] )?(?!<deictic>\b|est[ea]\b|"
@@ -218,24 +218,24 @@ WAYS = (
         r"^(?:os |as )?[\w-]+s? (?:com|em|sem|como) [^?,]{2,40},? (?:por favor|pfv?)\W*$",
         r"^(?:você |vc )?(?:está|tá) confund\w+[:,;.] [^?]{5,}",
         r"\b(?:descartamos|rejeitamos|abandonamos)\b|\ba gente\b[^?]{0,30}\b(?:descartou|rejeitou|abandonou|largou)\b",
-    ), "expressa uma preferência", "trouble"),
+    ), "states a preference", "trouble"),
     Rule("em-todo-lugar", "confirmation", "practice", "likely", "sempre todo todos todas", (
         r"^^<praise>[,.! ]+[^?]{5,60}\b(?:eu )?quero (?:sempre|em tod[oa]s?|para tod[oa]s|assim sempre)\b",
-    ), "confirma", "trouble moment"),
+    ), "confirms the way it was done", "trouble moment"),
     Rule("como-você-é", "preference", "preference", "likely", "quero espero preciso gostaria importa importante "
     "proibido proibida proibidos proibidas", (
         r"\b(?:quero|espero|gostaria|preciso|é importante) que (?:você |vc |o senhor )?(?:me |sempre |não )*(?:dig|"
         r"expli|avis|pergunt|seja\b|justifi|apont|cit|pens|mantenh|respond|argument|mencion|proponh|us(?:e|asse)\b|"
         r"escrev|indiqu|questio)\w*",
         r", (?:proibid|vetad|obrigatóri)[oa]s?\W*$",
-    ), "expressa uma preferência"),
+    ), "states a preference"),
     Rule("está-em", "rule", "fact", "likely", "está estão ficam fica moram nosso nossa nossos nossas", (
         r"^(?:o|a|os|as|noss[oa]s?) (?!<fault>\b|<things>\b|<screen>)[\w-]+(?: [\w-]+){0,3} (?:está|estão|ficam?|"
         r"moram?|vivem?) (?:sempre |tod[oa]s |só )*(?:em|n[oa]s?|dentro) (?!<state>\b|loop|linha)\S",
         r"^noss[oa]s? (?![^?]*\bnão\b)(?!<fault>\b|clientes?\b|usuários?\b)[\w-]+(?: [\w-]+){0,2} (?!<trouble>\b|"
         r"est[áa] (?:mal|"
         r"fora)|não\b)\w+(?:a|e|am|em) (?!<status>\b|<state>\b|muito\b)\S",
-    ), "diz onde está"),
+    ), "says where to find it"),
     Rule("coisas-de-trabalho", "rule", "fact", "likely", "hotfix hotfixes features releases bugfixes deploys alertas "
     "logs segredos migrations migrações prs commits tickets branches tags reviews indentação recuo agora já use "
     "utilize gente as os", (
@@ -249,7 +249,7 @@ WAYS = (
         r"<start>(?:use|usa|utilize|utiliza) [^?,]{2,40} (?:para|em|n[oa]s) (?:[oa]s )?(?:nov[oa]s [\w-]+|[\w-]+s "
         r"(?:nov|públic|privad|extern|intern)[oa]s)\b",
         r"^^(?:errado|mal)[:,] (?!isso\b|isto\b)(?:[^\s?]+ ){3,}[^?]*\S$",
-    ), "diz como se trabalha aqui", "moment trouble"),
+    ), "tells how the team works", "moment trouble"),
     Rule("assim-fazemos", "rule", "rule", "likely", "<ours_do> <doing> aqui sempre disse falei falado dito acho nada", (
         r"^(?!(?:temos|vemos|perdemos|precisamos|podemos|queremos|devemos|vamos|estamos|sabemos|cremos|esperamos|"
         r"ficamos|seguimos|terminamos|passamos|mudamos|deixamos|falamos|começamos|arrumamos|olhamos|voltamos|"
@@ -261,7 +261,7 @@ WAYS = (
         r"^[\w-]+s sempre (?:em|com|como|sem|por|n[oa]s?) (?!<state>\b)\S",
         r"\bacho [^?]{2,40} (?:melhor(?:es)?|pior(?:es)?|mais \w+) (?:do )?que \S",
         r"[,.;] [^?,]{0,25}\bnada de (?!<idle>\b)\S",
-    ), "diz como se trabalha aqui"),
+    ), "tells how the team works"),
     Rule("dois-idiomas", "preference", "preference", "sure", "<tongue> só exige requer tempo constantemente hora "
     "favor pf verdade assim", (
         r"\bem <tongue>,? (?:e |mas )?(?:o |a |os |as )?(?!não\b)[\w-]+ (?:sempre )?em <tongue>\b",
@@ -270,6 +270,6 @@ WAYS = (
         r"^(?:você |vc )\w+ [^?,]{2,40} (?:o tempo todo|toda hora|constantemente|direto), \S+ \S",
         r"^[oa]s [\w-]+s \w+d[oa]s,? (?:por favor|pf)\W*$",
         r"^isso não é (?:verdade|assim)[,:.] (?!isso\b)(?:[^\s?]+ ){2,}[^?]*\S$",
-    ), "nomeia um idioma"),
+    ), "names a language"),
 )
 # fmt: on

@@ -19,7 +19,7 @@ class Rule(NamedTuple):
     strength: str
     cues: str
     patterns: tuple[str, ...]
-    reason: str
+    reason: str  # what it does, in English as all that the program says: read after "it"
     overrules: str = ""  # guards that don't silence this rule
     longest: int = 0  # only in turns of at most this many characters
     besides: str = ""  # further cue words, one of which must occur too

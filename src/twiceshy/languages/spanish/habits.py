@@ -115,7 +115,7 @@ HABITS = (
         r"(?!<state>\b)\S",
         r"^<noun> (?:se <is_done>|van?|llevan?|empiezan?|son|es|terminan?|usan?|tienen?) <lasting> \S",
         r"\b(?:hazlo|hacedlo|hágalo) (?:siempre )?(?:así|de esta forma|de esta manera)\b[^?]{0,10}$",
-    ), "enuncia una regla", "polite moment"),
+    ), "states a standing rule", "polite moment"),
     Rule("cada-paso", "rule", "rule", "sure", "cada antes todo", (
         r"<start>(?:por favor )?(?:<order>|<imperative>|<work_infinitive>|hay que \w+)\b [^?]{2,60} (?:antes de|"
         r"después de|tras|en|con|por) "
@@ -125,7 +125,7 @@ HABITS = (
         r"^antes de (?:commitear|comitear|hacer \w+|pushear|subir|mergear|desplegar|publicar|borrar)[^?,]{0,30},? "
         r"(?:hay que|se <is_done>|"
         r"<order>|siempre)\b",
-    ), "vale cada vez"),
+    ), "holds every time"),
     Rule("se-suele", "rule", "fact", "sure", "se", (
         r"^<noun> se <is_done> (?:siempre |solo |nunca |tod[oa]s )*(?:con|en|por|desde|mediante|vía|a|como|contra|"
         r"sin|antes|"
@@ -133,13 +133,13 @@ HABITS = (
         r"^<noun> no se <is_done> (?:nunca|jamás|a mano|directamente|sin|fuera|en (?:main|master|prod\w*))\b",
         r"^(?:aquí|acá|en este (?:repo|proyecto|equipo)) (?:siempre |solo |no )?se <is_done> \S",
         r"^no se <is_done> (?!<deictic>\b|nada\b|bien\b)[\w-]+s\b",
-    ), "dice cómo se hace", "moment"),
+    ), "tells how it is done", "moment"),
     Rule("solo-así", "rule", "rule", "likely", "solo sólo únicamente solamente", (
         r"^(?!<happening>\b|<order>\b|<imperative>\b)(?:(?!<happening>\b|<order>\b)[\w/-]+ ){1,4}(?:solo|sólo|"
         r"solamente|únicamente) (?:donde|si|con|tras|"
         r"después|desde|por|vía|cuando|en|a través|para|bajo|previa) \S",
         r"^<noun> (?:solo|sólo|solamente|únicamente) (?:se <is_done>|van?|entran?|salen?) \S",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("contraste", "correction", "fact", "likely", "no nada", (
         r"^^<told_off>?(?!<order>\b|<imperative>\b|me\b|yo\b)(?![^?]*\b(?:ya|devuelve|muestra)\b)<noun> (?:se "
         r")?(?:<stating>|<is_done>|vienen?|llaman?|"
@@ -152,7 +152,7 @@ HABITS = (
         r"<ours_do>)\b \S",
         r"^se (?:dice|llama|llaman|escribe|escriben|pronuncia) [\w@./-]+(?: [\w-]+)?,? (?:y )?no \S",
         r"^el (?:término|nombre|termino)(?: \w+)? es [\w@./-]+,? (?:y )?no \S",
-    ), "corrige", "one-off named"),
+    ), "sets something right", "one-off named"),
     Rule("seguimos-con", "decision", "decision", "sure", "quedamos seguimos sigue queda descartado descartada", (
         r"\b(?:nos quedamos|seguimos|continuamos|vamos a seguir|se queda) con (?!(?:el|la|lo) (?:siguiente|otr[oa]|"
         r"próxim)|<fleeting>|eso\b|esto\b)"
@@ -161,7 +161,7 @@ HABITS = (
         r"esto\b)\S",
         r"^[^?,]{2,40} l[oa]s? (?:descartamos|hemos descartado|dejamos fuera|sacamos)\b",
         r"^(?:apostamos|optamos|nos decidimos|tiramos|nos inclinamos) por \S",
-    ), "comunica una decisión"),
+    ), "tells a decision"),
     Rule("desde-hace", "change", "fact", "sure", "<recently> desde hace cambió cambiado ayer nuevo nueva ahora mudó "
     "hoy", (
         r"^<recently>,? (?:(?:el|la|los|las|nuestr[oa]s?) )?(?!<things>\b)[\w -]{0,40}\b(?:<stating>|<ours_do>|"
@@ -177,7 +177,7 @@ HABITS = (
         r"menos\b|mejor\b)[^?]{2,}",
         r"^ahora (?:el|la|los|las) (?!<things>\b)[\w-]+(?: [\w-]+)? (?:viven?|est[áa]n? en|corren?|se llaman?|se "
         r"<is_done>|usan?) \S",
-    ), "dice qué ha cambiado", "moment one-off"),
+    ), "tells what has changed", "moment one-off"),
     Rule("sigue-así", "confirmation", "practice", "sure", "sigue siga mantén manten mantenlo siempre así forma "
     "adelante mantenga", (
         r"^^(?:<praise>[,.! ]+)+(?:y |pero )?[^?]{0,40}\b(?:sigue|siga|seguí) (?:usando|haciéndolo|haciendolo|con "
@@ -188,7 +188,7 @@ HABITS = (
         r"manten|mantengamos)\b|de ahora en adelante)",
         r"^(?:sigue|siga) (?:usando|escribiendo|poniendo|nombrando) (?:es[eao]s?|est[eao]s?|el mismo|la misma) [\w "
         r"-]{3,40}$",
-    ), "confirma", "moment one-off"),
+    ), "confirms the way it was done", "moment one-off"),
     Rule("evita", "rule", "rule", "sure", "evita evite evitar evitemos ahórrate ahórrese deja deje dejen prescinde "
     "prescinda ocurra pares parar "
     "para pare omite omita abstente", (
@@ -197,13 +197,13 @@ HABITS = (
         r"<start>ahórr(?:ate|ese|enos)(?:me)? (?:l[oa]s? )?\S",
         r"<start>(?:deja|deje|dejen|para|pare) (?:ya )?de \w+(?:[aei]r|[aei]rme|[aei]rl[oa]s?)\b",
         r"<start>ni se (?:te|le) ocurra \S",
-    ), "prohíbe algo", "polite trouble"),
+    ), "tells not to do it", "polite trouble"),
     Rule("no-lo-hagas", "rule", "rule", "likely", "no", (
         r"<start>(?:por favor )?no (?:me |l[oe] )?<refused> (?:l[oa]s |ningún |ninguna |nada (?:en|de|a) |más "
         r")[\w./-]+",
         r"<start>(?:por favor )?no (?:me )?<refused> (?!<definite>\b|<deictic>\b|todavía|aún|que\b)[\w_.@-]+",
         r"<start>no (?:me )?<refused> [^?]{2,60}\b(?:sin|a mano|manualmente|directamente|a menos que|salvo|bajo)\b",
-    ), "prohíbe algo", "polite trouble"),
+    ), "tells not to do it", "polite trouble"),
     Rule("deseo", "preference", "preference", "sure", "gusta gustan gustaría agradecería agradecen molesta molestan "
     "odio quisiera prefiero quiero "
     "mejor ruego sea sé breve respuestas cortas", (
@@ -219,12 +219,12 @@ HABITS = (
         r"^(?:respuestas|explicaciones|commits|prs|funciones) (?:siempre )?(?:más )?(?:cort|brev|pequeñ|concis|clar|"
         r"direct)\w+\b[^?]*$",
         r"\bprefer(?:iría|iríamos|imos|ible)\b",
-    ), "expresa una preferencia"),
+    ), "states a preference"),
     Rule("quizá-mejor", "preference", "preference", "likely", "mejor antes", (
         r"^(?:es )?mejor (?!no\b|así\b|el\b|la\b|lo\b|eso\b|esto\b|que nunca)[^?]{3,60} (?:que|a que|antes que|en "
         r"lugar de|en vez de) (?!antes\b)\S",
         r"^(?:aquí |acá )?mejor (?:en|con|como|sin|por) [\w -]{3,40}$",
-    ), "expresa una preferencia"),
+    ), "states a preference"),
     Rule("toma-nota", "rule", "fact", "likely", "nota cuenta presente anota apunta sepas ojo recordatorio importante "
     "aviso recuerde memoriza grábate "
     "acuérdate recuerda", (
@@ -233,7 +233,7 @@ HABITS = (
         r"recuerde|memoriza|grábate|acuérdate|recuerda|ojo|por cierto)(?:[:,] ?(?:que )?| (?:de )?que "
         r")[^?]{2,80}\b(?:<stating>|<is_done>|<lasting>|<ours_do>|"
         r"no|solo|están|hay)\b",
-    ), "pide recordarlo"),
+    ), "asks to remember it"),
     Rule("así-escrito", "rule", "rule", "sure", "<texts> <plural> nombres mensajes títulos", (
         r"^(?:l[oa]s |todos los |todas las |nuestr[oa]s )?(?:<texts>|<plural>|(?:nombres|mensajes|títulos) de "
         r"[\w-]+)(?: de [\w-]+| del [\w-]+)?,? "
@@ -241,7 +241,7 @@ HABITS = (
         r"?){1,4}(?:,? por ?favor| porfa)\W*$",
         r"^(?:l[oa]s )(?:<texts>|<plural>)(?: de [\w-]+)? en (?:imperativo|presente|minúsculas?|mayúsculas?|plural|"
         r"singular|infinitivo|camelcase|kebab-case)\b",
-    ), "enuncia una regla"),
+    ), "states a standing rule"),
     Rule("nuestra-costumbre", "rule", "fact", "likely", "<ours_do> <doing> aquí acá", (
         r"<start>(?:aquí |acá |nosotros |en este (?:repo|proyecto) |en [\w-]+ )*(?:siempre |solo |no "
         r")?(?!(?:cambiamos|pasamos|seguimos|dejamos|cerramos)\b)(?:<ours_do>|<doing>) (?!<deictic>\b|esto\b|eso\b)"
@@ -250,7 +250,7 @@ HABITS = (
         r"^(?:aquí|acá|en este (?:repo|proyecto|equipo)) (?!hay\b|est[áa]\b|tengo\b|no funciona)(?:siempre |solo |no "
         r")?(?:<ours_do>|<doing>|trabajamos|"
         r"preferimos|seguimos) \S",
-    ), "dice cómo se trabaja aquí"),
+    ), "tells how the team works"),
     Rule("quizá-todo", "rule", "rule", "likely", "todo toda todos todas cada cualquier ningún ninguna", (
         r"^(?:todo|toda|cada|cualquier|tod[oa]s l[oa]s) (?!vez\b|<screen>|<actors>\b|<fault>\b|est[oea]\b|"
         r"es[oea]\b)(?:[\w-]+ ){1,4}?(?:llevan?|tienen?|van?|"
@@ -260,11 +260,11 @@ HABITS = (
         r"^(?:ningún|ninguna) (?!<screen>|<things>\b)[\w-]+(?: [\w-]+){0,2} (?:se <is_done>|va|entra|sale|lleva|sin) "
         r"\S",
         r"^nada (?:va|entra|se <is_done>|sale) (?:a|en) [^?]{2,40} sin \S",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("quizá-va-en", "rule", "fact", "likely", "van va viven vive", (
         r"^<noun> (?:van?|viven?) (?:siempre |solo )?(?:en|contra|a|con|bajo|dentro de|junto a) (?!<state>\b|peor|"
         r"mejor|a \d|una?\b|bien|mal)[^?,]{2,40}\W*$",
-    ), "dice dónde va"),
+    ), "says where it belongs"),
 )
 
 HABIT_GUARDS = (

@@ -24,12 +24,12 @@ RULES = (
         r"^antes del? (?:hacer )?<occasion>,? (?:<imperative> )?siempre\b",
         r"^(?:los |las )?<plural> (?:siempre|nunca|solo) (?:en|con|por|como|sin) (?!<state>\b)\S",
         r"^para (?:(?:los|las|el|la) )?[\w_./-]+ (?:<imperative> )?siempre (?!<story>\b)\S",
-    ), "enuncia una regla", "one-off polite moment"),
+    ), "states a standing rule", "one-off polite moment"),
     Rule("a-partir-de-ahora", "rule", "rule", "sure", "partir adelante futuro regla", (
         r"\ba partir de (?:ahora|hoy)\b",
         r"\b(?:de (?:ahora|aquí) en adelante|en el futuro)\b",
         r"^(?:nueva )?regla:",
-    ), "vale a partir de ahora", "one-off polite moment"),
+    ), "says that it holds from now on", "one-off polite moment"),
     Rule("cada", "rule", "rule", "sure", "cada todos todas todo toda los las por", (
         r"^(?:cada|tod[oa]s? (?:l[oa]s )?)(?: )?(?:nuev[oa]s? )?<artefact>\b(?: [\w_-]+){0,3}? (?:necesitan?|deben?|"
         r"requieren?|"
@@ -39,12 +39,12 @@ RULES = (
         r"<start><imperative>\b [^?]{2,50} (?:antes de|después de|tras|en) cada <occasion>\b",
         r"^(?:l[oa]s )?<plural> l[oa]s (?:hace|revisa|aprueba|mergea)n? (?:solo |siempre )?\S",
         r"^(?:solo )?(?:un|una) <artefact> por \w",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("otra-vez", "rule", "rule", "sure", "vuelvas deja más", (
         r"<start>no vuelvas a\b",
         r"<start>deja de \w+",
         r"<start>no \w+[ae]s [^?]{0,60}\bnunca más\b",
-    ), "que no se repita", "polite"),
+    ), "tells not to do it again", "polite"),
     Rule("prohíbe", "rule", "rule", "sure", "no sin nada prohibido", (
         r"<start>no <forbidden> (?!<definite>\b|<deictic>\b)[\w_.@-]+(?! (?:que|como) )",
         r"<start>no <forbidden> [^?]{0,50}(?:<path>|\b(?:main|master|producción|prod)\b)",
@@ -58,7 +58,7 @@ RULES = (
         r"<start>(?:aquí )?no <doing> (?!<deictic>\b|más\b|nada\b)[\w_.@-]+",
         r"<start>prohibido \w+",
         r"^en (?:(?:los|las|el|la) )?[\w_./-]+ (?:nada de|sin) (?!<idle>\b)\S",
-    ), "prohíbe algo", "polite"),
+    ), "tells not to do it", "polite"),
     Rule("idioma", "preference", "preference", "sure", "<tongue>", (
         r"<start>(?:me )?(?:responde|respóndeme|contesta|contéstame|háblame|habla|escríbeme|escribe|explícame|"
         r"respondeme|"
@@ -71,7 +71,7 @@ RULES = (
         r"ir|se escriben|por favor|aquí|solo))* en <tongue>\b",
         r"\bconmigo (?:siempre )?en <tongue>\b",
         r"^¿?(?:puedes|podrías) (?:por favor )?(?:responder|contestar|hablar)(?:me)? (?:siempre )?en <tongue>\b",
-    ), "nombra un idioma", "one-off polite"),
+    ), "names a language", "one-off polite"),
     Rule("en-vez-de", "correction", "rule", "sure", "vez lugar sino usamos usa utiliza usar usaste usado no", (
         r"<start>(?:mejor )?(?:usa|utiliza|usemos|escribe|importa|instala)\b(?! (?:el|la|los|las) (?:primer|segund|"
         r"tercer|"
@@ -87,14 +87,14 @@ RULES = (
         r"(?:[\w_.@-]+ )?"
         r"<tool>\b",
         r"^se <passive> [^?,]{1,50}, (?:y )?no \S",
-    ), "dice qué usar y qué no", "one-off"),
+    ), "says what to use and what not", "one-off"),
     Rule("te-equivocas", "correction", "fact", "sure", "equivocas falso incorrecto mal cierto así", (
         r"^(?:te equivocas|(?:eso )?es falso|falso|(?:eso )?(?:es|est[áa]) (?:mal|incorrecto)|incorrecto|(?:eso )?no "
         r"es "
         r"(?:cierto|así|correcto))[,:.! ]+(?!<pointing>\b)[^?]{2,60} (?:est[áa]|están|es|son|vive|se llama|usamos|va|"
         r"corre) "
         r"(?!<status>\b|<pointing>\b)\S",
-    ), "corrige"),
+    ), "sets something right"),
     Rule("preferencia", "preference", "preference", "sure", "prefiero gusta gustan odio preferimos quiero respuestas "
     "breve breves corto conciso cortas", (
         r"\b(?:prefiero|preferimos|odio)\b",
@@ -102,38 +102,38 @@ RULES = (
         r"\bno quiero (?:que )?(?!\w+ (?:eso|esto)\b)\w+ \w+",
         r"^(?:respuestas|explicaciones) (?:más |siempre )?(?:cortas|breves|concisas)\b",
         r"<start>(?:responde|contesta|sé) (?:siempre |más )*(?:breve|corto|conciso)\b",
-    ), "expresa una preferencia"),
+    ), "states a preference"),
     Rule("no-es-todos", "correction", "fact", "sure", "todos todas", (
         r"^(?:no,? )?no (?:es|son|va|van|está|están) [^?,]{2,40}, (?:aquí )?(?:todos los|"
         r"todas las) [^?,]{2,40} (?:son en|"
         r"son|van|están en|usan|vienen en|corren en|se guardan)(?: siempre)? (?!mal\b|bien\b|rot[oa]s\b|list[oa]s\b|"
         r"así\b|"
         r"aquí\b|ahí\b|para\b|mi\b|tu\b)\S",
-    ), "corrige"),
+    ), "sets something right"),
     Rule("decisión", "decision", "decision", "sure", "decidido decidimos vamos usaremos acordamos", (
         r"\b(?:hemos decidido|he decidido|decidimos|acordamos)\b",
         r"\b(?:vamos con|vamos a usar|usaremos|nos quedamos con)\b.{0,200}\b(?:porque|ya que|en vez|en lugar)\b",
         r"^(?:como|ya que|dado que|puesto que|debido a|por) [^?]{4,160} (?:vamos con|vamos a usar|usaremos|"
         r"nos quedamos "
         r"con) (?!(?:eso|esto|cuidado|calma)\b)\w",
-    ), "comunica una decisión"),
+    ), "tells a decision"),
     Rule("vamos-con", "decision", "decision", "likely", "vamos usaremos seguimos", (
         r"^(?:vamos con|usaremos|seguimos con) (?!(?:el|la|los|las|lo|eso|esto|ello|todo|calma|cuidado|prisa|retraso|"
         r"un|una|"
         r"otr[oa]|más|opción|ganas)\b)[\w.+#/-]+(?: (?:para|en|como) [^?,]{2,40})?\W*$",
-    ), "comunica una decisión"),
+    ), "tells a decision"),
     Rule("cambio", "change", "fact", "sure", "movió mudó migramos ahora renombró cambió cambiamos pasó usamos", (
         r"\bse (?:movió|mudó|renombró|trasladó)\b",
         r"\b(?:migramos|cambiamos|pasamos) (?:de .{1,80} )?a\b",
         r"\bahora .{0,40}\b(?:se llama|est[áa] en (?!<state>\b|una? )|vive en|usa)\b",
         r"\b(?:ahora es|es ahora) (?:la |el )?\S*[\d_]",
         r"\bya no usamos\b",
-    ), "dice qué ha cambiado", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("recordar", "rule", "fact", "sure", "recuerda recuérdalo recordá cuenta olvides acuérdate", (
         r"<start>recuerda(?:,|:| (?:por favor )?que\b)",
         r"<start>acuérdate(?:,|:| (?:de )?que\b)",
         r"<start>(?:ten en cuenta|no olvides|no te olvides(?: de)?) que\b",
-    ), "pide recordarlo", "one-off moment"),
+    ), "asks to remember it", "one-off moment"),
     Rule("antes-de", "rule", "rule", "sure", "antes primero", (
         r"<start><imperative>\b [^?]{0,40}\bantes de (?:instalar|hacer (?:commit|push|merge|deploy)|commitear|pushear|"
         r"mergear|"
@@ -142,20 +142,20 @@ RULES = (
         r"borrar)\b[^?]{0,20} "
         r"(?:<imperative>|<infinitive>)\b",
         r"^(?:pregunta|pregúntame) (?:primero|antes)\b",
-    ), "vale antes de cada paso"),
+    ), "holds before every such step"),
     Rule("lugar", "rule", "fact", "sure", "está están esta vive viven van va llaman llama quedan queda", (
         r"^(?:no, )?(?!(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?<fault>\b)"
         r"(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?(?:[\w_-]+ "
         r"){1,4}(?:est[áa]n?|"
         r"viven?|van?|quedan?) (?:siempre |todos |todas |solo |aquí )*(?:en|bajo|dentro de)(?: \w+)? <path>",
         r"^(?:las |los |nuestras )?<plural> se llaman (?:siempre |aquí )*\S*<path>",
-    ), "dice dónde está"),
+    ), "says where to find it"),
     Rule("medida", "rule", "fact", "sure", "<measure>", (
         r"^(?:no, )?(?!(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?<fault>\b)"
         r"(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?[\w_-]+(?: (?:en|de|del)"
         r"(?: [\w_-]+){1,2})? (?:son|es|est[áa]n?|van?|se guardan?|vienen?)(?: (?:siempre|tod[oa]s|aquí|solo))* "
         r"(?:en |como )?<measure>\b",
-    ), "dice en qué se mide"),
+    ), "says what it is measured in"),
     Rule("se-hace", "rule", "fact", "sure", "se", (
         r"^(?:aquí |acá |siempre )?se <passive> (?:siempre |solo |nunca )*(?:con|por|desde|en|los|las|mediante|vía|a|"
         r"solo)\b "
@@ -163,7 +163,7 @@ RULES = (
         r"^(?:los |las |el |la )?(?:[\w-]+ )?<artefact> se <passive> (?:siempre |solo |nunca )*(?:con|por|desde|"
         r"mediante|vía)\b "
         r"\S",
-    ), "dice cómo se hace"),
+    ), "tells how it is done"),
     Rule("usamos", "decision", "fact", "sure", "<doing>", (
         r"<start>(?:aquí |acá |en este (?:repo|proyecto) )?(?:nosotros )?(?:solo |siempre )?(?:usamos|utilizamos|"
         r"soportamos) "
@@ -172,27 +172,27 @@ RULES = (
         r"){0,2}(?:con|en|por|"
         r"desde|como|solo|los|las)\b (?!<deictic>\b)(?![^?]* y (?:no|falló|fallo)\b)\S",
         r"^(?:en|para) (?:(?:los|las|el|la) )?[\w_./-]+ (?:usamos|utilizamos|<doing>) (?!<deictic>\b)\S",
-    ), "dice cómo se trabaja aquí"),
+    ), "tells how the team works"),
     Rule("deben", "rule", "rule", "sure", "deben necesitan requieren tienen llevan", (
         r"^(?:aquí )?(?:los |las |nuestr[oa]s )?<plural>\b(?: [\w_./-]+){0,3} (?:no )?(?:deben|necesitan|requieren|"
         r"tienen que|llevan) "
         r"(?!todavía|aún|volver)\S",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("máximo", "rule", "rule", "sure", "máximo max mínimo", (
         r"^(?:máximo|max\.?|mínimo|como máximo) \w+ \w+ (?:por|en) \S",
-    ), "pone un límite"),
+    ), "sets a measure"),
     Rule("lo-correcto", "correction", "fact", "sure", "no", (
         r"^(?:el|la|los|las|nuestr[oa]) [\w-]+ (?:corre|es|son|usa|necesita) (?:(?:en|con) )?<tool>(?: \S+)?, (?:y "
         r")?no \S",
-    ), "corrige"),
+    ), "sets something right"),
     Rule("quizá-corrige", "correction", "fact", "likely", "no", (
         r"^(?:los|las|nuestr[oa]s) (?!<screen>)[\w-]+ son (?!<status>\b)[\w-]+, (?:y )?no [\w-]+\W*$",
-    ), "corrige"),
+    ), "sets something right"),
     Rule("quizá-no", "rule", "rule", "likely", "sin en", (
         r"^sin (?!<idle>\b)[\w_-]+s\W*$",
         r"^en <tongue>\W*$",
         r"^en <tongue>,? (?:por favor|porfa)\W*$",
-    ), "prohíbe algo"),
+    ), "tells not to do it"),
     Rule("no", "correction", "rule", "likely", "no mal incorrecto dije olvidaste quería", (
         r"^no, (?!gracias|est[áa] bien|nada|todavía|aún|(?:el|la) (?:otr|primer|segund|"
         r"últim)\w*\W*$)(?!(?:<pointing>\b\W*)+$)(?=[^?]{0,80}?\b(?:<stating>|no|aquí|acá|solo|siempre|usamos|"
@@ -202,7 +202,7 @@ RULES = (
         r"\b(?:te|ya|lo) (?:te |lo )?dije\b",
         r"\b(?:te olvidaste|olvidaste)\b",
         r"\bquería decir\b",
-    ), "corrige", "one-off"),
+    ), "sets something right", "one-off"),
 )
 
 GUARDS = (

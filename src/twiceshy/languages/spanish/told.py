@@ -77,7 +77,7 @@ TOLD = (
         r"^(?!después\b|tras\b)[^?]{2,50}\bse (?:convirtió|convirtieron) en (?!una?\b)\S",
         r"^a(?:l| la| los| las) [^?]{2,40} l[oa]s? (?:sustituyó|reemplazó)\b",
         r"^(?:quitamos|sacamos|dejamos|abandonamos) [^?,]{2,50}, (?:ahora|solo|ya)\b",
-    ), "dice qué ha cambiado", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("ya-no", "change", "fact", "sure", "no antes", (
         r"\bya no (?:usamos|trabajamos|soportamos|desplegamos|mantenemos|utilizamos)\b",
         r"\bya no (?:se (?:usa|despliega|llama|mantiene|soporta)|est[áa]n? en|vive en|es|son|somos|va|van|corre)\b(?! "
@@ -86,7 +86,7 @@ TOLD = (
         r", ya no (?:es|son|somos|se llama|est[áa]) [\w_.-]+\W*$",
         r"\bya no existen?,? (?:en su lugar|ahora|usa|hay)\b",
         r"^antes (?:era|estaba|corría|usábamos|se llamaba|lo hacía)\b[^?]{2,60}, (?:ahora|hoy)\b",
-    ), "dice qué ha cambiado", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("ahora-es", "change", "fact", "sure", "ahora desde", (
         r"^(?!(?:el|la|los|las) <things>\b|ahora\b|desde\b)[^?,]{2,60} (?:(?:lo|la|los) (?:lleva|hace|gestiona)|"
         r"corren?|"
@@ -105,7 +105,7 @@ TOLD = (
         r"^(?:el|la|los|las) [^?,]{2,40} \w+[ae]n? (?:con|por|en) [\w.-]+ <when>",
         r"^(?:el|la|los|las) [^?,]{2,40} l[oa]s? \w+[ae]n? ahora (?!mal\b|bien\b)\S",
         r", <when>[^?,]{0,20} [^?,]{2,40} (?:corre|est[áa]|vive|va|usa|se llama)\b",
-    ), "dice qué ha cambiado", "moment"),
+    ), "tells what has changed", "moment"),
     Rule("elegimos", "decision", "decision", "sure", "<chose> hemos descartado quedamos quedamos fuimos seguimos "
     "decantamos propósito acuerdo decisión queremos vamos pena sacamos quitamos quitó usamos", (
         r"^(?:(?:aquí|al final|para [^?,]{2,30}|en [^?,]{2,30}|nos|se|el equipo)[ ,]+)*<chose> (?!eso\b|esto\b)\S",
@@ -125,7 +125,7 @@ TOLD = (
         r"\b(?:se puso|nos pusimos) de acuerdo en\b|\bllegamos (?:al|a un) acuerdo de\b",
         r"^[^?,]{2,40} l[oa]s? (?:quitamos|sacamos|descartamos) [^?]{3,60}",
         r"^no vale la pena [^?,]{2,50}, usamos \S",
-    ), "comunica una decisión"),
+    ), "tells a decision"),
     Rule("no-se-puede", "rule", "rule", "sure", "no prohibido obligatorio obligatoria obligatorios obligatorias solo "
     "permiten permite ningún ninguna intocables", (
         r"^<many> no (?:se )?(?:pueden|deben) (?!verse|ver\b|poder\b)\S",
@@ -139,17 +139,17 @@ TOLD = (
         r"^solo se permiten? \S",
         r"^(?:ningún|ninguna) (?!<things>\b)[\w-]+ (?:puede|debe) \S",
         r"^[^?,]{2,50} son (?:intocables|sagrad[oa]s)\b",
-    ), "prohíbe algo"),
+    ), "tells not to do it"),
     Rule("tienen-que", "rule", "rule", "sure", "tienen hay", (
         r"^tod[oa]s (?:l[oa]s )?(?!<screen>\b)[\w -]{3,60} (?:tienen que|deben) (?!todavía|aún)\S",
         r"^(?:los|las) (?!<screen>\b)[\w -]{3,60} hay que \w+r(?:los|las)\b",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("quizá-deben", "rule", "rule", "likely", "tienen deben necesitan conocen tiene debe necesita cada toda todo", (
         r"^<many> (?:tienen que|deben|necesitan) (?!todavía|aún|volver|estar? (?:mal|rot))\S",
         r"^<many> no conocen \S",
         r"^(?:cada|tod[oa]) (?!vez\b|<screen>\b)[\w-]+(?: [\w-]+)? (?:tiene que|debe|necesita|lleva|requiere) \S",
         r"^el (?!<things>\b)[\w-]+ [\w-]+ no se (?:debe|puede) \w+[aei]r\b",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("quizá-va", "rule", "rule", "likely", "va van se solo sin", (
         r"^(?!(?:el|la|los|las) <things>\b)(?:(?:el|la|los|las) )?[\w_-]+(?: [\w_-]+)? (?:van?|no van) en (?:el |la |"
         r"los |las )?[\w_/.-]+"
@@ -158,7 +158,7 @@ TOLD = (
         r"(?![^?]*\b(?:equivocad\w+|fallan?|vací\w+)\b)\S",
         r"^[\w-]+ solo (?:con|por|desde|tras|después de) [\w-]+(?: [\w-]+){0,3}\W*$",
         r"^sin [\w-]+(?: [\w-]+){0,3} no (?:se (?:acepta|mergea|sube|publica|despliega|aprueba|hace)|sale|entra)n? \S",
-    ), "vale para todos"),
+    ), "sets a rule for all of them"),
     Rule("reproche", "correction", "rule", "sure", "otra nuevo sigues insistes siempre vuelto volviste usando vez", (
         r"^(?:no,? )?(?:otra vez|de nuevo|has vuelto a|volviste a|insistes en|sigues|siempre|(?:me )?estás) "
         r"[^?]{2,60}, "
@@ -169,7 +169,7 @@ TOLD = (
         r"\S",
         r"^(?:(?:por )?qué )?sigues (?:usando|poniendo|metiendo|creando|olvidando) [^?]{2,50}, \S+ \S+ \S",
         r"^\w+ste [^?]{2,40} (?:de nuevo|otra vez),? (?:cuando|si|y|pero)? ?<ours>\b \S",
-    ), "dice qué usar y qué no", "question one-off"),
+    ), "says what to use and what not", "question one-off"),
     Rule("no-es-así", "correction", "fact", "sure", "equivocas equivocado equivocada confundes error disparate "
     "confundiendo estás asumiendo suponiendo así cierto "
     "exactamente mal veces vez dije dicho falso", (
@@ -184,7 +184,7 @@ TOLD = (
         r"^(?:confundes|estás confundiendo) [^?]{2,60}[,:;] [^?]{2,40}\b<stating> \S",
         r"^como (?:ya )?te (?:dije|he dicho),? [^?]{2,60}\b<stating> \S",
         r"^ya te (?:dije|he dicho) que \S+ \S+ \S",
-    ), "corrige", "question"),
+    ), "sets something right", "question"),
     Rule("me-gusta-más", "preference", "preference", "sure", "mí me te fan amigo partidario soporto soy tutéame "
     "quisiera falta diff muéstrame "
     "agradecería", (
@@ -203,7 +203,7 @@ TOLD = (
         r"<start>(?:tutéame|háblame de tú|no me trates de usted)\b",
         r"\bno soy (?:muy )?(?:fan|amigo|partidario) de\b|\bno soporto (?!est[ea]\b|es[ea]\b)\S|\bsoy más de\b",
         r"^en (?:vez|lugar) de [^?,]{3,40} (?:quisiera|prefiero|quiero|dame) (?:solo|sólo) \S",
-    ), "expresa una preferencia"),
+    ), "states a preference"),
 )
 
 TOLD_GUARDS = (

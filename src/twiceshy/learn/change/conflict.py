@@ -9,17 +9,18 @@ import re
 from collections import Counter
 from functools import lru_cache
 
-from twiceshy.learn.about import families
+from twiceshy.learn.about import claimrules, families
 from twiceshy.learn.about.alike import Spoken, says_same, spoken, told
 from twiceshy.learn.about.sorts import fine_sort, other_tools
-from twiceshy.learn.about.topics import Claim, Topic, clauses, topic, unsigned
-from twiceshy.learn.about.values import NONE, Relation, claims, hold_apart, of_another_sort
+from twiceshy.learn.about.topics import Claim, Topic, clauses, content, topic, unsigned
+from twiceshy.learn.about.values import AN_EXCEPTION, NONE, Relation, claims, hold_apart, of_another_sort
 from twiceshy.learn.about.versions import agree, of_others, version
 from twiceshy.learn.change import remarked
 from twiceshy.learn.change.amended import addition, ended_exception, exception
 from twiceshy.learn.change.bare import bare
 from twiceshy.learn.change.changed import changed
 from twiceshy.learn.change.complaint import sides
+from twiceshy.learn.change.narrower import is_wide
 from twiceshy.learn.change.replaced import instead, limits_of, purpose, rejection, returned, swap
 from twiceshy.learn.change.revalued import counted, decided, revalued, rhythm
 from twiceshy.learn.change.siblings import APART, UNCLEAR, siblings
@@ -51,6 +52,8 @@ _AGAIN = re.compile(
 _NOW = re.compile(r"(?i) (?:now|again|these days|since \w+|please)[\s.!]*$")
 _TOO = re.compile(r"(?i)[^,] (?:too|as well|also)[\s.!]*$")  # said beside what is known, not against it
 
+_LIMIT = re.compile(claimrules.LIMIT, re.IGNORECASE)
+_UNLIMITED = re.compile(claimrules.WITHOUT_LIMIT, re.IGNORECASE)
 _SMALL = frozenset(("", "the", "a", "an", "with", "as", "please", "always"))
 A_PART = "a part of what is known"
 ANOTHER_THING = "it is said of another thing"
@@ -103,7 +106,21 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
             return found
     if taken_back:
         return Relation("doubt", MAY_TAKE_BACK)
-    return _otherwise(new, old, decisions)
+    return _in_one_place(new, old) or _otherwise(new, old, decisions)
+
+
+def _in_one_place(new: Topic, old: Topic) -> Relation | None:
+    """ "we use floats for money in reports" after "never use floats for money": the ban, lifted for one place."""
+    if new.forbids or not old.forbids or old.exception or is_wide(new.plain):
+        return None
+    for limit in _LIMIT.finditer(new.plain):
+        said = topic(new.plain[: limit.start()])
+        if not content(_UNLIMITED.sub("", new.plain[limit.start() :])) - said.content:
+            continue  # "now" is no place
+        found = None if said.forbids else _family(said, old) or _sign(said, old)
+        if found is not None and found.name == "conflict":
+            return Relation("beside", AN_EXCEPTION)
+    return None
 
 
 def _agreed(new: Topic, old: Topic) -> Relation | None:
@@ -136,7 +153,8 @@ def _by_clause(new: str, old: str) -> Relation:
     clear = [each for each in found if any(one.name == "conflict" for one in each)]
     if told:
         return Relation("conflict" if len(clear) == len(theirs) else "doubt", "; ".join(one.reason for one in told))
-    return next((one for each in found for one in each if one.name == "doubt" and one.reason == MAY_TAKE_BACK), NONE)
+    asked = [one for each in found for one in each if one.reason in (MAY_TAKE_BACK, AN_EXCEPTION)]
+    return next((one for one in asked if one.name == "doubt"), asked[0] if asked else NONE)
 
 
 def _family(new: Topic, old: Topic) -> Relation | None:

@@ -183,11 +183,16 @@ def _asks_of_more(thing: frozenset[str], old: str) -> bool:
 
 def holds_elsewhere(new: str, old: str) -> bool:
     """Is it said of one place, where the older one is said of none?"""
-    if _WIDE.search(new):
+    if is_wide(new):
         return False
     places = [_said(match["place"]) - families.IMPLIED for match in _PLACED.finditer(topic(new).plain)]
     theirs = _said(topic(old).plain)
     return any(places) and all(place.isdisjoint(theirs) for place in places) and not _PLACED.search(topic(old).plain)
+
+
+def is_wide(sentence: str) -> bool:
+    """Is it said of every place, or of every time from now on?"""
+    return _WIDE.search(sentence) is not None
 
 
 def _said(text: str) -> frozenset[str]:

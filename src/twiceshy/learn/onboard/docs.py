@@ -38,7 +38,12 @@ _BLANK = re.compile(r"^\W*[{\[<][^}\]>]{3,}[}\]>](?!\()")
 _CHANGES = (
     r"(?:branch(?:es| names?)?|commits?(?: messages?| subjects?)?|(?:pull|merge) requests?(?: titles?)?|PRs?|MRs?)"
 )
-_HANDED_IN = re.compile(rf"(?i)\b{_CHANGES}\b")
+_NOTED = r"(?:change ?logs?|release notes?|news fragments?|changesets?)"  # what is written down of them
+_HANDED_IN = re.compile(rf"(?i)\b(?:{_CHANGES}|{_NOTED})\b")
+_OF_EACH = re.compile(
+    r"(?i)^(?:all|every|each|any)\s+(?:[\w-]+\s+){0,2}changes?\s+(?:needs?|requires?|must|should|has to|have to|gets?|"
+    r"comes? with|goes?|is|are)\b"
+)
 _SHAPED = re.compile(
     rf"(?i)^(?:(?:all|your|the|every|each|our|feature|release|bugfix)\s+)*{_CHANGES}\s+(?:are|is|starts?|begins?|ends?"
     r"|follows?|uses?|have|has|needs?|look|go|goes|get|gets|contains?|carry|carries|references?|targets?)\b"
@@ -77,6 +82,7 @@ def record(path: str, text: str) -> list[Finding]:
     reason = (
         because
         or _first_sentence(sections, "rationale", "reason", "justification")
+        or _given(sections)
         or _first_sentence(sections, "context", "problem", "background", "motivation")
     )
     if chosen:
@@ -89,6 +95,13 @@ def record(path: str, text: str) -> list[Finding]:
         Finding(beginning(statement, LONGEST), "decision", "documentation", weight, "file", f"{path}:{line}",
                 decided or title, beginning(reason, LONGEST), title)
     ]  # fmt: skip
+
+
+def _given(sections: list[tuple[str, int, str]]) -> str:
+    """The reason in a sentence on what "we" do, wherever a record says it."""
+    told = [directives.unmarked(item.text) for _, _, below in sections for item in prose.items(below)]
+    found = (_SINCE.search(text) for text in told if re.match(r"(?i)(?:so |therefore,? |hence,? )?we\b", text))
+    return next((why[1].strip() for why in found if why), "")
 
 
 def _said_to_be_decided(sections: list[tuple[str, int, str]]) -> str:
@@ -168,7 +181,8 @@ def _guides(item: prose.Item) -> bool:
         return True
     said = directives.unmarked(item.text)
     return len(said) <= LONGEST and bool(
-        (_HANDED_IN.search(said) and directives.bids(item)) or (_SHAPED.match(said) and not item.step)
+        (_HANDED_IN.search(said) and directives.bids(item))
+        or ((_SHAPED.match(said) or _OF_EACH.match(said)) and not item.step)
     )
 
 

@@ -67,6 +67,17 @@ def _reason() -> re.Pattern[str]:
     )
 
 
+@lru_cache(maxsize=1)
+def _tells() -> re.Pattern[str]:
+    """What follows a decision says how something is, and not what else was done: it has a verb of its own."""
+    return re.compile(
+        r"\b(?:is|are|was|were|has|have|had|isn't|aren't|wasn't|can't|cannot|doesn't|does not|don't|do not|didn't|"
+        r"won't|never|no longer|keeps?|kept|breaks|broke|loses?|lost|takes|took|needs|lacks?|hides?|hid|costs?|fails?|"
+        r"failed)\b",
+        re.IGNORECASE,
+    )
+
+
 def find(tree: Tree) -> list[Finding]:
     commits = history(tree)
     if not commits:
@@ -160,6 +171,9 @@ def parted(subject: str) -> tuple[str, str]:
     found = re.match(
         r"(.{8,}?\S)[,;:]?\s+(?:because(?: of)?|due to|since(?! v?\d))\s+(\S.*\s\S.*)$", subject, re.IGNORECASE
     )
+    if found is None:  # "replace logrus with slog: logrus is in maintenance mode"
+        told = re.match(r"(.{8,}?\S)(?::|\s+[-–—])\s+(\S+\s+\S.*)$", subject)
+        found = told if told and _decides().search(told[1]) and _tells().search(told[2]) else None
     return (found[1], _begun(found[2])) if found else (subject, "")
 
 

@@ -1,9 +1,10 @@
 """The tasks of the last days and what was said to come next, for whoever begins: at a session's start and in `resume`.
 
 The newest task may be a small one: the weightiest of the days before it is told beside it, by its edits, its commands
-and its time. What an agent said comes next counts until its session did more; of what the person left for another day
-the newest is told. Both count until later tasks take up each part of it, by what it is about: the words that only plan
-("tomorrow we do …") are none of it, and a request may say more or less than the plan did. Only reads.
+and its time. What an agent said comes next is told with the task it ended, the newest of each session; of what the
+person left for another day the newest. Both count until later tasks take up each part of it, by what it is about: the
+words that only plan ("tomorrow we do …") are none of it, and a request may say more or less than the plan did. In the
+agent's own session a "yes" or any word of it takes it up. Only reads.
 """
 
 import json
@@ -73,14 +74,14 @@ def lately(connection: sqlite3.Connection, now: str, but: str = "") -> Lately:
     newest: dict[tuple[str, str], Ahead] = {}
     for one in sorted(left, key=lambda one: one.at, reverse=True):
         newest.setdefault((one.who, one.session if one.who == "agent" else ""), one)
-    following = {one.session: one for one in newest.values() if one.who == "agent"}
-    last = {task.session: task.id for task in reversed(tasks)}
-    told = [
-        task._replace(next=following[task.session].text)
-        if task.session in following and last[task.session] == task.id else task
-        for task in tasks
-    ]  # fmt: skip
+    following = {_ended_with(one, tasks): one.text for one in newest.values() if one.who == "agent"}
+    told = [task._replace(next=following.get(task.id, "")) for task in tasks]
     return Lately(tuple(told), tuple(newest.values()))
+
+
+def _ended_with(one: Ahead, tasks: Sequence[Done]) -> str:
+    """The task at whose end it was said, or the last one before."""
+    return next((task.id for task in tasks if task.session == one.session and task.ended <= one.at), "")
 
 
 def others(tasks: Iterable[Done], told: Sequence[Done | str], most: int) -> list[Done]:
@@ -126,17 +127,12 @@ def _turns(connection: sqlite3.Connection, since: str, but: str) -> list[tuple[s
 
 
 def _left(tasks: Sequence[Done], turns: Iterable[tuple[str, ContextSnapshot]]) -> Iterable[Ahead]:
-    over: dict[str, str] = {}  # session -> when it did something last
     for task in tasks:
-        over[task.session] = max(over.get(task.session, ""), task.ended)
         yield from _said(task.ended, "person", ahead.later(task.request), task.session)
-    for task in tasks:
-        if task.ended == over[task.session]:
-            yield from _said(task.ended, "agent", ahead.following(task.summary), task.session)
+        yield from _said(task.ended, "agent", ahead.following(task.summary), task.session)
     for session, turn in turns:
         yield from _said(turn.at, "person", ahead.later(turn.request), session)
-        if turn.at >= over.get(session, ""):
-            yield from _said(turn.at, "agent", ahead.following(turn.said), session)
+        yield from _said(turn.at, "agent", ahead.following(turn.said), session)
 
 
 def _said(at: str, who: str, text: str, session: str) -> Iterable[Ahead]:
@@ -147,7 +143,10 @@ def _said(at: str, who: str, text: str, session: str) -> Iterable[Ahead]:
 def _is_taken_up(one: Ahead, tasks: Iterable[Done]) -> bool:
     """Did later tasks do all of it? What names nothing was taken up by whatever another session did."""
     after = [task for task in tasks if task.started > one.at]
+    own = [task for task in after if task.session == one.session] if one.who == "agent" else []
     wanted = set(ahead.subject(one.text))
+    if own and _is_answered(wanted, own):
+        return True
     if not wanted:
         return any(task.session != one.session for task in after)
     about = [_about(task) for task in after]
@@ -155,6 +154,14 @@ def _is_taken_up(one: Ahead, tasks: Iterable[Done]) -> bool:
     return any(held.takes_up(wanted) for held in about) or all(
         any(held.takes_up(part) for held in about) for part in named if part
     )
+
+
+def _is_answered(wanted: set[str], own: Sequence[Done]) -> bool:
+    """Did the agent's own session go on with what it offered? Asked in few words, for both know what is meant."""
+    if not wanted or ahead.assents(min(own, key=lambda task: task.started).request):
+        return True
+    said = (f"{task.request} {task.summary} {' '.join(task.edited)}" for task in own)
+    return any(not wanted.isdisjoint(terms(each)) for each in said)
 
 
 def is_gone_on_with(request: str, at: str, session: str, tasks: Iterable[Done]) -> bool:
