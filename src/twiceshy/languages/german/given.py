@@ -55,6 +55,8 @@ GIVEN = Given(
 )
 TAILS = Tails(
     tails=r"(?:und |aber )?(?:das|dies|gleiches|das gleiche|dasselbe|die regel) (?:gilt|zählt|betrifft)\b[^?]*|"
+    r"(?:und )?(?:das|dies) ist (?:\w+ )?(?:pflicht|verpflichtend|zwingend|ein muss|verbindlich|"
+    r"nicht verhandelbar)[.!…]*|"
     r"(?:und )?(?:merk dir das|merke dir das|denk dran|denk daran|behalt das im kopf)\b[^?]*|"
     r"(?:und |aber |wirklich )?(?:immer|überall|grundsätzlich|generell|im allgemeinen|ausnahmslos|ohne ausnahmen?|"
     r"ab jetzt|ab sofort|künftig|in zukunft|jedes mal|in jedem fall|nirgends)[.!…]*",
