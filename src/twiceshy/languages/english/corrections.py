@@ -328,6 +328,9 @@ CONFIRMATIONS = (
         r"\b(?:that|this|it|the same) (?:also )?(?:goes|holds|applies|counts) for (?:all|every|each|the other|any|"
         r"our)\b",
         r"\bmore of (?:that|this|those|these)\W*$",
+        r"\b(?:keep|continue|go on|carry on)(?: on)? (?:working|handling \w+|going about (?:it|"
+        r"things)) (?:like (?:that|this)|"
+        r"(?:that|this|the same) way)\b",
         r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",
         r"\bthat's (?:exactly )?(?:how|the way|the [\w-]+) (?:i|we) (?:like|want|do|prefer|use)\b",
         r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",

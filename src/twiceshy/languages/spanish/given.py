@@ -59,5 +59,10 @@ TAILS = Tails(
     r"(?:y |pero )?(?:siempre|en general|en todas partes|sin excepci(?:ón|ones)|por regla general|"
     r"como (?:norma|regla)|"
     r"a partir de ahora|de ahora en adelante|en todos los casos|jamás|cada vez)[.!…]*",
-    heads=frozenset("y_e y_l y_s es_ son per eso est lo_ la_ rec ten sie en_ sin por com a_p de_ jam cad".split()),
+    hangs=r"(?:(?:y|por favor|sí|así que),? )*(?:siempre as[ií]|(?:sigue|sigamos|siga) (?:siempre )?as[ií]|"
+    r"hazlo (?:siempre )?as[ií](?: siempre)?|que siga as[ií]|así siempre|mantenlo así)(?:,? (?:por favor|porfa))?",
+    heads=frozenset(
+        "y_e y_l y_s es_ son per eso est lo_ la_ rec ten sie en_ sin por com a_p de_ jam cad sig haz que "
+        "así man por sí,".split()
+    ),
 )
