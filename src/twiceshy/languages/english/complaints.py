@@ -72,7 +72,7 @@ _PATTERNS = (
     r"(?P<stop>[\w./@#+-]+(?: [\w./@#+-]+){0,2})$",
     # said before
     rf"(?:as |like )?(?:i|we)(?:'ve| have|'d| had)?{_ADVERBS}(?: (?:clearly|specifically|explicitly|repeatedly))?"
-    rf"{_TIMES} (?:said|(?:told|asked|warned|reminded) (?:you|u)|agreed(?: on)?|mentioned|talked about)"
+    rf"{_TIMES} (?:said|(?:told|asked|warned|reminded) (?:you|u)|agreed(?: on)?(?! with\b)|mentioned|talked about)"
     rf"(?: (?:it|this|that|so)\b)?{_TIMES}{_TO}",
     rf"i keep (?:telling you|saying|repeating|reminding you){_TIMES}{_TO}",
     rf"how (?:often|many times|many more times) (?:do|must|did|have|should|will) i (?:have to |need to |got to )?"

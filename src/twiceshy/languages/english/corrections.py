@@ -19,6 +19,14 @@ CORRECTIONS = (
         r"runs?|comes?|belongs?|starts?) (?!<status>\b|<unsaid>\b|not\b)[^,?]{1,40} (?:and )?not (?!<hedge>\b)[\w_.-]+"
         r"(?: [\w_-]+)?\W*$",
     ), "says what it is and what not", longest=200),
+    Rule("other-way-round", "correction", "fact", "sure", "round around backwards reversed inverted", (
+        r"^(?:(?:no|nope|nah|actually|wait)\b[,.:;! ]+)*(?:(?:it's|its|it is|that's|that is|you(?:'ve| have)? (?:got|"
+        r"have|had) "
+        r"(?:it|that|this)) )?(?:exactly |actually |just |all )*(?:(?:the )?(?:other|wrong) way a?round|backwards|"
+        r"reversed|"
+        r"inverted)[,.:;–-]+ ?(?:(?:the|our|an?|each|every) )?(?!(?:i|you|it|this|that|please|they)\b)[\w_-]+"
+        r"(?: [\w_-]+){0,3}? <relating> (?!it\b|that\b|this\b)[\w_]+",
+    ), "says how it really is", "one-off", longest=240),
     # "I said tabs, not spaces" says a rule once more; how many, which side and which day are of the thing at hand.
     Rule("said-not", "correction", "rule", "sure", "said meant asked told wanted say", (
         r"^(?:as |like )?(?:i|we)(?:'ve| have| did)? (?:already |just |clearly |explicitly )*(?:said|say|meant|asked "
@@ -320,6 +328,9 @@ CONFIRMATIONS = (
         r"\b(?:that|this|it|the same) (?:also )?(?:goes|holds|applies|counts) for (?:all|every|each|the other|any|"
         r"our)\b",
         r"\bmore of (?:that|this|those|these)\W*$",
+        r"\b(?:keep|continue|go on|carry on)(?: on)? (?:working|handling \w+|going about (?:it|"
+        r"things)) (?:like (?:that|this)|"
+        r"(?:that|this|the same) way)\b",
         r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",
         r"\bthat's (?:exactly )?(?:how|the way|the [\w-]+) (?:i|we) (?:like|want|do|prefer|use)\b",
         r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",

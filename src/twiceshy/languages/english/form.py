@@ -10,6 +10,25 @@ from twiceshy.languages.english.kinds import KINDS
 from twiceshy.languages.shapes.rules import Form
 
 # fmt: off
+_AGAIN = (
+    r"(?:too often|(?:more than )?(?:once|twice)|(?:several|many|a few|three|four|a hundred) times|"
+    r"again(?: and again)?|"
+    r"over and over|before|every time|the (?:second|third|fourth|fifth|last|nth|\w+th) time|already)"
+)
+_INSISTS = (
+    rf"\b(?:i(?:'ve| have)?(?: already| now)? (?:had to |have to |must |keep )?(?:say|said|saying|tell|told you|"
+    rf"telling you|"
+    rf"repeat|repeated|repeating|mention|mentioned|mentioning|explain|explained|asked you)\b[^:.]{{0,40}}\b{_AGAIN}\b"
+    r"[^:.]{0,20}|(?:one|another|a) thing (?:that )?i (?:keep (?:saying|repeating)|(?:have|had) to (?:say|"
+    r"repeat))[^:.]{0,30}):"
+    rf" \S|\byou (?:always |still |keep )?(?:get|got|getting|had|have) (?:it |that |"
+    rf"this )?wrong\b[^:.]{{0,40}}\b{_AGAIN}\b"
+    r"[^:.]{0,15}: \S|"
+    r"^(?:(?:so|and|please|do),? )*(?:keep|continue|go on|carry on)(?: on)? (?:working|handling \w+|going about (?:it|"
+    r"things)|"
+    r"doing (?:it|that|this)) (?:like (?:that|this)|(?:that|this|the same) way)\b(?!.*\b(?:until|for now|today)\b)"
+)
+
 FORM = Form(
     known=(
         "a after again already also am an and another are aren't as at be because been before being both but by can "
@@ -28,6 +47,7 @@ FORM = Form(
     weights="english/weights.txt",
     amid="english/amid.txt",
     lasting=(-0.3, 1.2),
+    insists=_INSISTS,
     close="english/close.txt",
     closing=(0.5, -0.8, -1.5, -0.7),
     telling="english/telling.txt",

@@ -151,6 +151,9 @@ TAILS = Tails(
     r"(?:and |but )?(?:that's|thats|that is|this is) (?:a |the |our |my )?(?:general |standing |hard |"
     r"team )?(?:rule|policy|"
     r"convention|how (?:we|our|the rest of|everything|everyone))\b[^?]*|"
+    r"(?:and |but )?(?:that's|thats|that is|this is|it's|it is) (?:strictly |absolutely )?(?:mandatory|obligatory|"
+    r"compulsory|"
+    r"not optional|not negotiable|non-negotiable|a must)[.!…]*|"
     r"(?:and |so |please |also )*(?:keep|bear) (?:this|that|it) in mind\b[^?:]*|"
     r"(?:and |so |please |also )*remember (?:this|that|it)(?: one)?(?:,? (?:for|in|from|when|next|please|"
     r"always)\b[^?]*)?[.!…]*|"
@@ -160,8 +163,12 @@ TAILS = Tails(
     r"services?)|in future|"
     r"in the future|across the (?:board|repo|codebase|project)|in this (?:repo|project|codebase)|for all of them|"
     r"no matter what|by default)[.!…]*",
+    hangs=r"(?:(?:and|so|please|pls|just|yes|yeah|do),? )*(?:always,? (?:do (?:it|that) |keep it )?(?:(?:exactly |"
+    r"just )?like (?:that|this)|(?:that|this) way)|keep (?:doing (?:that|it|this)|(?:it|things|doing it|working|going|"
+    r"on)(?: exactly| just)? (?:like (?:that|this)|(?:that|this) way))|(?:do it )?like (?:that|this) (?:always|"
+    r"every time|from now on|each time))(?:,? (?:please|pls|from now on|always|every time|in (?:the )?future))*",
     heads=frozenset(
-        "and but tha thi it_ the sam kee bea so_ ple als rem yes rea her "
-        "alw eve any in_ gen as_ wit no_ per ful fro goi eac at_ for acr by_".split()
+        "and but tha thi it_ it' the sam kee bea so_ ple als rem yes rea her "
+        "alw eve any in_ gen as_ wit no_ per ful fro goi eac at_ for acr by_ do_ yea jus pls lik".split()
     ),
 )

@@ -87,6 +87,10 @@ WHY = Why(
     r"(?:was|were|keeps?|kept) \w+ing\b|"
     r"makes? [^.?]{0,40}(?:hard|slow|impossible|pain|ugly|difficult|worse|nois|brittle|messy|unread|complicated|"
     r"huge)))",
+    takes=r"(?:(?:so|instead|now|in the end),? )*(?:it's|it is|it'll be|it will be|it became|it ended up being|"
+    r"we'?re (?:on|going "
+    r"with|using)|we (?:use|took|take|picked|chose|went with|go with|stay with|settled on|run|stick with)) "
+    r"(?!not\b|no\b|too\b|so\b|all\b|done\b)([\w.+#@/-]+(?: (?!is\b|are\b|and\b|but\b)[\w.+#-]+){0,3})",
     names=r"(?:so |and |but |definitely |just )*(?:no|not|instead of|rather than|over|as opposed to) "
     r"((?!(?:yet|now|sure|again|today|rush|problem|worries|need|idea|way|more|really|for|in|on|to|because|the end)\b)"
     r"[\w.+#@/-]+(?:(?:,? (?:or|nor|and) | )[\w.+#@/-]+){0,2})",

@@ -322,11 +322,15 @@ LANGUAGE = Language(
     r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b|"
     r"^(?:(?:please|and|so|but|also),? )*(?:from now on|going forward)[,:]? (?:please,? )?(?:never|always|don't|"
     r"do not|no|use|all|every|you|we)\b|"
+    r"^(?:(?:ok|btw|fyi|and|also|so|but),? )*(?:i|we) always want (?!to (?:cry|scream|laugh|die|quit|sleep|give up|"
+    r"punch|"
+    r"throw|go|know what)\b)\w+|"
     r"^(?:(?:ok|btw|fyi|and|also|so|but|please|no),? )*(?:(?:around |over )?here|in (?:this|our) (?:team|repo|"
     r"repository|"
     r"project|codebase|company|shop))(?: (?:at|in) (?:the |our )?[\w-]+)?,? we (?:always|never) (?!(?:had|have|got|"
     r"get|seem|"
     r"see|forget|lose|find|struggle|end up|run into|hit|know|\w+ed)\b)\w+",
-    keep_cues="emember emori in_mind rite_th know orget ecord ote memory now_on orward .md .MD we_always we_never",
+    keep_cues="emember emori in_mind rite_th know orget ecord ote memory now_on orward .md .MD we_always we_never "
+    "always_want",
     spellings=SPELLINGS,
 )

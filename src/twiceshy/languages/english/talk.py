@@ -27,9 +27,12 @@ DECISIONS = (
         r"^(?:so )?(?:from|as per|per) what we (?:discussed|agreed|decided)\b|^as (?:we )?(?:discussed|agreed)[,:]",
     ), "tells a decision"),
     Rule("decision", "decision", "decision", "sure", "decision mind decided settled agreed "
-    "call verdict conclusion outcome", (
+    "call verdict conclusion outcome final resolved", (
         r"^(?:final |our )?(?:decision|call|verdict|conclusion|outcome)(?: (?:from|of) [^:,]{2,30})? ?[:–—-] ?\S",
         r"^(?:decided|settled|agreed) ?: ",
+        r"^(?:final|settled|agreed|resolved|final (?:answer|word|choice|plan))(?: then|"
+        r" now)? ?[:–—-] ?(?!<commanding>\b|"
+        r"\d)[^?]{3,60}?(?:,? (?:and )?not |,? no |,? instead of |,? rather than | over )(?!<hedge>\b|yet\b)\S",
         r"\bi(?:'ve| have)? made up my mind\b",
     ), "tells a decision", "one-off undecided"),
     Rule("lets-because", "decision", "decision", "sure", "let's lets we'll will going we're i'll are", (

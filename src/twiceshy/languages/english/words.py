@@ -257,6 +257,15 @@ WORDS = (
     ),
     ("judging", "think choose pick recommend suggest prefer say want need decide believe"),
     ("handling", "verify return check support handle include be validate accept work stay run fit poll wait fail"),
+    # how parts of a thing stand to each other
+    (
+        "relating",
+        "calls call owns own depends_on depend_on polls poll pushes push pulls pull belongs_to belong_to wraps wrap "
+        "extends inherits_from imports import uses use talks_to asks sends send writes reads triggers starts contains "
+        "holds has knows is_called_by is_owned_by is_used_by drives feeds consumes produces publishes subscribes_to "
+        "subscribes validates comes_first comes_before comes_after runs_before runs_after goes_first goes_before "
+        "queries",
+    ),
     # what a person says of a solution they don't want
     (
         "faulty",
@@ -325,7 +334,7 @@ SPELLINGS = (
     ("can't", "cant"), ("shouldn't", "shouldnt"), ("wouldn't", "wouldnt"), ("won't", "wont"), ("haven't", "havent"),
     ("hasn't", "hasnt"), ("you're", "youre"), ("they're", "theyre"), ("i'm", "im"), ("i've", "ive"),
     ("you've", "youve"), ("should've", "shouldve"), ("always", "allways alway alwyas"), ("never", "nevr neve nver"),
-    ("please", "pls plz plase"), ("instead", "insted instaed"),
+    ("please", "pls plz plase"), ("instead", "insted instaed"), ("before", "b4"),
     ("because", "becuase becasue bc cuz coz"), ("remember", "remeber rember"), ("prefer", "preffer"),
     ("you", "u"), ("your", "ur"), ("decided", "decidet"), ("wrong", "worng wron"), ("actually", "actualy acutally"),
 )  # fmt: skip

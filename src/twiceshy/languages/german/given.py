@@ -55,8 +55,16 @@ GIVEN = Given(
 )
 TAILS = Tails(
     tails=r"(?:und |aber )?(?:das|dies|gleiches|das gleiche|dasselbe|die regel) (?:gilt|zählt|betrifft)\b[^?]*|"
+    r"(?:und )?(?:das|dies) ist (?:\w+ )?(?:pflicht|verpflichtend|zwingend|ein muss|verbindlich|"
+    r"nicht verhandelbar)[.!…]*|"
     r"(?:und )?(?:merk dir das|merke dir das|denk dran|denk daran|behalt das im kopf)\b[^?]*|"
     r"(?:und |aber |wirklich )?(?:immer|überall|grundsätzlich|generell|im allgemeinen|ausnahmslos|ohne ausnahmen?|"
     r"ab jetzt|ab sofort|künftig|in zukunft|jedes mal|in jedem fall|nirgends)[.!…]*",
-    heads=frozenset("und abe das die gle mer den beh wir imm übe gru gen im_ aus ohn ab_ kün in_ jed nir".split()),
+    hangs=r"(?:(?:und|bitte|ja|also),? )*(?:immer (?:genau )?so(?: machen| weiter)?|"
+    r"(?:bitte )?(?:immer )?so (?:weiter|weitermachen|beibehalten|bleiben|lassen)|mach(?:e)? (?:das |es )?(?:immer |"
+    r"weiter |weiterhin )+so|bleib(?:e)? (?:bitte )?dabei|so soll (?:es|das) bleiben)(?:,? bitte)?",
+    heads=frozenset(
+        "und abe das die gle mer den beh wir imm übe gru gen im_ aus ohn ab_ kün in_ jed nir bit ja, als "
+        "mac ble so_".split()
+    ),
 )

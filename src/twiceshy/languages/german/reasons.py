@@ -51,6 +51,8 @@ WHY = Why(
     r"verliert|"
     r"dauert|bricht|fehlt|ruckelt|unterstützt (?:keine?n?|nicht|nur)|läuft (?:nicht|nur|kaum)|würde|hätte|zieht|"
     r"verlangt|nervt|stört|verwirrt|bremst|macht [^.?]{0,40}(?:schwer|langsam|unmöglich|kompliziert))\b)",
+    takes=r"(?:(?:also|stattdessen|jetzt|am ende),? )*(?:es (?:ist|wird|wurde)|wir (?:nehmen|nutzen|verwenden|"
+    r"haben)) (?!nicht\b|kein\w*\b|zu\b)([\w.+#@/-]+(?: [\w.+#-]+){0,2})(?: genommen| geworden| gewählt)?",
     names=r"(?:also |und |aber |bitte )*(?:kein|keine|keinen|nicht|statt|anstatt|anstelle von) "
     r"((?!(?:jetzt|heute|sicher|mehr|so|wieder|problem|ahnung|sorge|stress|eile|nur|in|im|auf|für|weil)\b)"
     r"[\w.+#@/-]+(?:(?:,? (?:oder|und|noch) | )[\w.+#@/-]+){0,2})",

@@ -49,6 +49,14 @@ TOLD_WORDS = (
         "speichern löschen verwenden nutzen benutzen schreiben prüfen loggen dokumentieren vermeiden testen "
         "behandeln ersetzen kennzeichnen versionieren committen signieren verschlüsseln benennen",
     ),
+    (
+        "practice",
+        "einrücken einrückung einrückungen formatieren formatierung linten testen tests unit-tests mocken mocks "
+        "logging "
+        "loggen strings texte zeichenketten commits commit-nachrichten migrationen abhängigkeiten paketverwaltung "
+        "builds "
+        "deployments typprüfung namen dateinamen variablen konstanten branches versionierung dokumentation kommentare",
+    ),
     ("fleeting", "variante version lösung vorschlag idee fassung option antwort"),
     (
         "things",
@@ -80,6 +88,35 @@ TOLD = (
         r"^(?!mein|<things>)(?!d\w\w <things>\b)[^?,]{3,50} (?:wurden?|ist|sind) (?:\w+ )?<ended>(?: worden)?\b",
         r", (?:d\w\w (?:alte[nr]? )?)?[\w .-]{2,40} (?:wurden?|ist|sind) <ended>(?: worden)?\W*$",
     ), "tells what has changed", "moment"),
+    Rule("so-soll-es-bleiben", "confirmation", "practice", "sure", "bleiben weiter weiterhin weitermachen", (
+        r"^^(?:[\w-]+,? ){4,16}?(?<=, )(?:und )?(?:so (?:soll|kann|darf) (?:das|es) (?:bitte |gerne? |"
+        r"auch )*(?:so )?bleiben|"
+        r"(?:das|es) soll (?:bitte |auch |genau )*so bleiben|so (?:machen|halten) wir (?:das |es )?(?:bitte )?"
+        r"weiter(?:hin)?|so weitermachen)(?:,? bitte)?\W*$",
+    ), "confirms", "one-off"),
+    Rule("adresse", "rule", "fact", "sure", "ist läuft liegt steht erreichst findest", (
+        r"^(?:unser\w* |d\w\w )?(?!\w*fehler\b)[\w-]*(?:server|datenbank|umgebung|doku|dokumentation|wiki|registry|"
+        r"cluster|"
+        r"host|dashboard|instanz|api|proxy|gateway|bucket|vault|jenkins|grafana|kibana|sentry|gitlab|jira|prometheus|"
+        r"broker|spiegel|mirror)(?: (?:für|der|des|von|im|in) [\w-]+(?: [\w-]+)?)? (?:ist|läuft|liegt|steht|"
+        r"erreichst du|"
+        r"findest du) (?:immer |jetzt )?(?:unter |auf |in |bei )?(?:_{4,}|(?:[\w-]+\.){2,}[a-z]{2,}(?::\d+)?|"
+        r"\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?)(?: (?:erreichbar|zu finden))?\W*$",
+    ), "tells where something is"),
+    Rule("womit", "rule", "rule", "sure", "zum für", (
+        r"^(?:nimm|nutze?|verwende?|benutze?) (?:bitte |immer |nur )*(?!<deictic>\b|<pointing>\b|d\w\w\b|eine?n?\b|"
+        r"mein\w*\b)"
+        r"[\w.+#-]+(?: [\w-]+)? (?:zum|für(?: (?:die|alle|unsere))?) <practice>\W*$",
+    ), "tells what is worked with", "one-off"),
+    Rule("umgekehrt", "correction", "fact", "sure", "umgekehrt andersrum andersherum herum", (
+        r"^^(?:(?:nein|nee|ne|falsch)[,.! ]+)*(?:(?:es|das) (?:ist|läuft|geht) )?(?:genau |gerade )?(?:umgekehrt|"
+        r"andersrum|anders "
+        r"herum|andersherum)[,:;.–-]+ ?(?:d\w\w |ein\w* |jede\w* )?(?!ich\b|du\b|das\b|es\b)[\w-]+ (?:ruft|fragt|"
+        r"hängt|besitzt|"
+        r"gehört|schickt|sendet|liest|schreibt|startet|erbt|nutzt|benutzt|enthält|kennt|importiert|hat|holt|meldet|"
+        r"steuert|"
+        r"kommt|läuft|validiert) \S",
+    ), "corrects", "one-off"),
     Rule("jetzt-anders", "change", "fact", "sure", "<nowadays> heute seit weg zuständig geworden", (
         r"^(?!d\w\w <things>\b|es\b)[^?,]{2,50} (?:liegt|liegen|läuft|laufen|kommt|kommen|landet|landen|steht|stehen|"
         r"findet man|findest du) <nowadays> (?:(?:nur noch|alle|komplett) )*(?:in|im|auf|bei|unter|über|aus|beim) "

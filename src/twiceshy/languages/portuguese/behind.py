@@ -40,7 +40,7 @@ _SAYS = (
 _ODD = r"(?: (?:exatamente|realmente|de verdade|também|ainda|aqui|assim|literalmente|diretamente|tudo|só|mesmo))*"
 _JUDGED = (
     r"(?:segur[oa]s?|confiáve(?:l|is)|cert[oa]s?|verdade|verdadeir[oa]s?|legítim[oa]s?|perigos[oa]s?|malicios[oa]s?|"
-    r"suspeit[oa]s?|norma(?:l|is)|oficia(?:l|is)|recomendáve(?:l|is)|sensat[oa]s?|razoáve(?:l|is)|obrigatóri[oa]s?|"
+    r"suspeit[oa]s?|norma(?:l|is)|oficia(?:l|is)|recomendáve(?:l|is)|sensat[oa]s?|razoáve(?:l|is)|"
     r"válid[oa]s?|atua(?:l|is)|(?:um[a]?s? )?(?:bo[am]s?|bons|m[áa]us?|más|melhor(?:es)?) [\w -]{3,40}|"
     r"uma? (?:piada|ataque|golpe|armadilha)|noss[oa]s?|para nós)"
 )
@@ -93,6 +93,7 @@ BEHIND = Behind(
         rf"sugere|recomenda|está|tá)(?: [\w.-]+){{0,3}} {_THIS}(?: aqui| aí)?\W*$",
         rf"(?:é|são|será|seria) (?:{_THIS} )?(?:realmente |mesmo |ainda )?{_JUDGED}(?: {_THIS})?{_TAIL}",
         rf"{_THIS} (?:é|são) (?:realmente |mesmo )?{_JUDGED}(?: para nós| pra gente)?\W*\?",
+        rf"(?:é|são) (?:{_THIS} )?(?:realmente |mesmo )?obrigatóri[oa]s?\b[^?]{{0,40}}\?",
         rf"(?:devemos|deveríamos|devo|deveria|temos que|tenho que|podemos|posso|convém|vamos|queremos|a gente deve) "
         rf"{_DO}(?: {_IT}| n?(?:isto|isso|ess[ae]s|est[ae]s))?{_TAIL}",
         rf"(?:nós |a gente )?(?:fazemos|seguimos|cumprimos|aplicamos|respeitamos|faz|segue) {_THIS}{_TAIL}",

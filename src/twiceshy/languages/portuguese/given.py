@@ -53,8 +53,14 @@ GIVEN = Given(
 TAILS = Tails(
     tails=r"(?:e |mas )?(?:isso|isto|o mesmo|a regra) (?:vale|se aplica|aplica-se|serve) (?:para|pra|a|em|"
     r"também|sempre)\b[^?]*|"
+    r"(?:e )?(?:isso |isto )?(?:é|são) (?:obrigatóri[oa]s?|inegociáve(?:l|is)|imprescindíve(?:l|is))[.!…]*|"
     r"(?:e )?(?:lembre disso|lembre-se disso|lembra disso|tenha isso em mente)\b[^?]*|"
     r"(?:e |mas )?(?:sempre|em geral|em todo lugar|sem exceç(?:ão|ões)|via de regra|como regra|a partir de agora|"
     r"daqui (?:pra|para a?) frente|de agora em diante|em todos os casos|jamais|toda vez)[.!…]*",
-    heads=frozenset("e_i e_o iss ist o_m a_r lem ten sem em_ via com a_p daq de_ jam tod mas".split()),
+    hangs=r"(?:(?:e|por favor|sim|então),? )*(?:sempre assim|(?:continue|continua|siga) (?:sempre )?assim|"
+    r"faça (?:sempre )?assim(?: sempre)?|que continue assim|assim sempre|mantenha assim)(?:,? por favor)?",
+    heads=frozenset(
+        "e_i e_o e_é é_o é_i são iss ist o_m a_r lem ten sem em_ via com a_p daq de_ jam tod mas con sig "
+        "faç que ass man por sim ent".split()
+    ),
 )

@@ -54,6 +54,8 @@ WHY = Why(
     r"dá)|demora|demorava|custa|custava|consome|perde|precisa(?! que)|precisaria|exige|obriga|adiciona|"
     r"só (?:funciona|suporta|"
     r"roda)|falha|falhava|trava|complica|quebra|atrapalha|confunde)\b)",
+    takes=r"(?:(?:então|em vez disso|agora|no fim),? )*(?:é|será|foi|usamos|ficamos com|escolhemos|"
+    r"vamos com) (?!não\b|muito\b|tão\b)([\w.+#@/-]+(?: [\w.+#-]+){0,2})",
     names=r"(?:e |mas |nada de |então )*(?:não|nada de|em vez d[eo]|ao invés d[eo]|no lugar d[eo]|sem|nem) "
     r"((?!(?:agora|hoje|ainda|tem|há|é|sei|mais|assim|em|por|para|pra|te|o que|se|me|faz|importa|problema|esquece)\b)"
     r"[\w.+#@/-]+(?:(?:,? (?:ou|nem|e) | )[\w.+#@/-]+){0,2})",

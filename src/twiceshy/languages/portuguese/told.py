@@ -44,6 +44,12 @@ TOLD_WORDS = (
         "guardadas guardados gravadas gravados salvas salvos commitados commitadas apagadas apagados escritos escritas "
         "registrados registradas assinados assinadas validados validadas documentados versionados calculados revisados",
     ),
+    (
+        "practice",
+        "indentar a_indentação formatar lintar testar os_testes testes mockar instalar_pacotes "
+        "instalar_dependências fazer_deploy versionar documentar os_logs logs os_commits as_mensagens_de_commit "
+        "strings as_strings as_datas as_migrações as_dependências os_nomes os_comentários",
+    ),
     ("fleeting", "variante versão solução opção proposta ideia resposta alternativa"),
     (
         "approving",
@@ -60,6 +66,17 @@ TOLD_SHAPES = (
 )
 
 TOLD = (
+    Rule("ao-contrário", "correction", "fact", "sure", "contrário contrario", (
+        r"^^(?:não[,.! ]+)*(?:(?:isso )?é )?(?:justamente |exatamente )?(?:o|ao) contr[áa]rio[,:;.–-]+ ?(?:(?:o|a|os|"
+        r"as|cada|um|"
+        r"uma) )?(?!isso\b|isto\b)[\w-]+ (?:chamam?|consultam?|dependem?|possu(?:i|em)|pertencem?|enviam?|lê|escrevem?|"
+        r"iniciam?|herdam?|usam?|contém|conhecem?|importam?|tem|têm|pedem?|avisam?|vem) \S",
+    ), "corrige", "one-off"),
+    Rule("com-quê", "rule", "rule", "sure", "para", (
+        r"^(?:use|usa|utilize|usem) (?:siempre |sempre |solo |só )?(?!<deictic>\b|(?:uma?|o|a|os|as|seu|meu|sua|"
+        r"minha)\b|(?:esto|eso|isso|isto)\b)[\w.+#-]+(?: [\w-]+)? "
+        r"para <practice>\W*$",
+    ), "diz com que se trabalha", "one-off"),
     Rule("mudou", "change", "fact", "sure", "foi foram passou passaram virou viraram paramos deixamos deixou "
     "<we_moved> "
     "<we_swapped> lugar saíram saiu trocamos tiramos transformou largamos abandonamos gente migrou mudou ficou está", (

@@ -18,4 +18,5 @@ class Tails(Part):
     """How far the sentence before it holds, and nothing by itself: "that goes for all pages", "always."."""
 
     tails: str
+    hangs: str  # no more than that it shall go on like what stands before it: "always like that"
     heads: frozenset[str]  # their first three letters (`_` for a space)

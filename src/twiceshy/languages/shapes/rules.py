@@ -54,6 +54,7 @@ class Form(NamedTuple):
     weights: str = ""  # the file of weights, hundredths and sign on each line; "": nothing is weighed
     amid: str = ""  # the file of what sentences of a long message are weighed by; "": as any other
     lasting: tuple[float, float] = (0.0, 99.0)  # how much more than nothing makes one of them wait, and makes it sure
+    insists: str = ""  # in one of them: that it was said before, or shall go on; it waits whatever it weighs
     close: str = ""  # the file of what short turns are looked at once more by; "": they aren't
     # Below: a guess is nothing, one that is talk at work, a sure thing, and it waits.
     closing: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
@@ -91,6 +92,7 @@ class Why(NamedTuple):
     opens: str = ""  # what says that a reason follows: "because", "the reason is"
     speaks: str = ""  # why something was taken: "it's faster", "the team knows it"
     fails: str = ""  # why something was not: "postgres is overkill"; `it` is what
+    takes: str = ""  # what was taken in its place, and no more: "it's SQS"; group 1 is what
     names: str = ""  # what was not taken, and no more: "not memcached"; group 1 is what
     given: str = ""  # articles before a thing that both know; it must be one that was named
     own: str = ""  # things at hand, which nobody decides against: "staging", "the build"

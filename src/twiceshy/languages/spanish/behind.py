@@ -37,7 +37,7 @@ _ODD = (
 _JUDGED = (
     r"(?:segur[oa]s?|fiables?|ciert[oa]s?|verdad|verdader[oa]s?|legítim[oa]s?|peligros[oa]s?|malicios[oa]s?|"
     r"sospechos[oa]s?|"
-    r"normal(?:es)?|oficial(?:es)?|recomendables?|sensat[oa]s?|razonables?|obligatori[oa]s?|válid[oa]s?|actual(?:es)?|"
+    r"normal(?:es)?|oficial(?:es)?|recomendables?|sensat[oa]s?|razonables?|válid[oa]s?|actual(?:es)?|"
     r"(?:un[oa]?s? )?(?:buen[oa]?s?|mal[oa]?s?|mejor(?:es)?) [\w -]{3,40}|una? (?:broma|ataque|estafa|trampa)|"
     r"confiables?|"
     r"nuestr[oa]s?|para nosotros)"
@@ -98,6 +98,7 @@ BEHIND = Behind(
         rf"aparece|sugiere|recomienda|está|están)(?: (?!que\b)[\w.-]+){{0,3}} {_THIS}(?: aquí| ahí)?\W*$",
         rf"(?:es|son|será|serán|sería) (?:{_THIS} )?(?:realmente |de verdad |todavía )?{_JUDGED}(?: {_THIS})?{_TAIL}",
         rf"{_THIS} (?:es|son) (?:realmente |de verdad )?{_JUDGED}(?: para nosotros)?\W*\?",
+        rf"(?:es|son) (?:{_THIS} )?(?:realmente |de verdad )?obligatori[oa]s?\b[^?]{{0,40}}\?",
         rf"(?:debemos|deberíamos|debo|debería|tenemos que|tengo que|podemos|puedo|hay que|conviene|vamos a|"
         rf"queremos)(?: de)? "
         rf"{_DO}(?:l[oae]s?)?(?: {_IT}| a {_THIS})?{_TAIL}",

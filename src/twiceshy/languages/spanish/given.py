@@ -54,9 +54,15 @@ GIVEN = Given(
 TAILS = Tails(
     tails=r"(?:y |pero )?(?:eso|esto|lo mismo|la regla) (?:vale|aplica|se aplica|va|sirve|rige) (?:para|a|en|"
     r"también|siempre)\b[^?]*|"
+    r"(?:y )?(?:eso |esto )?(?:es|son) (?:obligatori[oa]s?|innegociables?|imprescindibles?)[.!…]*|"
     r"(?:y )?(?:recuérdalo|tenlo en cuenta|recuerda eso|recuerda esto)\b[^?]*|"
     r"(?:y |pero )?(?:siempre|en general|en todas partes|sin excepci(?:ón|ones)|por regla general|"
     r"como (?:norma|regla)|"
     r"a partir de ahora|de ahora en adelante|en todos los casos|jamás|cada vez)[.!…]*",
-    heads=frozenset("y_e y_l y_s per eso est lo_ la_ rec ten sie en_ sin por com a_p de_ jam cad".split()),
+    hangs=r"(?:(?:y|por favor|sí|así que),? )*(?:siempre as[ií]|(?:sigue|sigamos|siga) (?:siempre )?as[ií]|"
+    r"hazlo (?:siempre )?as[ií](?: siempre)?|que siga as[ií]|así siempre|mantenlo así)(?:,? (?:por favor|porfa))?",
+    heads=frozenset(
+        "y_e y_l y_s es_ son per eso est lo_ la_ rec ten sie en_ sin por com a_p de_ jam cad sig haz que "
+        "así man por sí,".split()
+    ),
 )

@@ -55,6 +55,8 @@ WHY = Why(
     rf"sale) {_VERY}{_WORSE}|(?:no (?:soporta|tiene|puede|escala|aguanta|funciona|permite|vale|"
     r"compensa|admite|cabe|da)|tarda|tardaba|cuesta|costaba|consume|pierde|necesita(?! que)|necesitaría|requiere|exige|"
     r"obliga|añade|solo (?:funciona|soporta|corre)|falla|fallaba|bloquea|complica|rompe|molesta|confunde|frena)\b)",
+    takes=r"(?:(?:así que|en su lugar|ahora|al final),? )*(?:es|será|fue|usamos|nos quedamos con|elegimos|"
+    r"vamos con) (?!no\b|muy\b|tan\b)([\w.+#@/-]+(?: [\w.+#-]+){0,2})",
     names=r"(?:y |pero |nada de |así que )*(?:no|nada de|en vez de|en lugar de|ni) "
     r"((?!(?:ahora|hoy|aún|todavía|pasa|hay|es|sé|más|así|en|por|para|te|lo|la|se|me|hace|importa|corre|problem)\b)"
     r"[\w.+#@/-]+(?:(?:,? (?:o|ni|y) | )[\w.+#@/-]+){0,2})",

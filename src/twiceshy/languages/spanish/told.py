@@ -42,6 +42,13 @@ TOLD_WORDS = (
         "guardan suben borran escriben nombran registran firman validan documentan versionan guarda despliegan "
         "prueban revisan cifran calculan comparan",
     ),
+    (
+        "practice",
+        "indentar la_indentación sangrar la_sangría formatear lintear testear los_tests las_pruebas mockear "
+        "instalar_paquetes instalar_dependencias desplegar versionar documentar nombrar_ramas loguear los_logs "
+        "los_commits los_mensajes_de_commit los_strings las_cadenas las_fechas las_migraciones las_dependencias "
+        "los_nombres los_nombres_de_rama los_comentarios",
+    ),
     ("fleeting", "variante versión solución opción propuesta idea respuesta alternativa"),
     (
         "approving",
@@ -59,6 +66,17 @@ TOLD_SHAPES = (
 )
 
 TOLD = (
+    Rule("al-revés", "correction", "fact", "sure", "revés reves", (
+        r"^^(?:no[,.! ]+)*(?:(?:eso )?es )?(?:justo |exactamente )?al rev[eé]s[,:;.–-]+ ?(?:(?:el|la|los|las|cada|un|"
+        r"una) )?"
+        r"(?!eso\b|esto\b|lo\b)[\w-]+ (?:llaman?|consultan?|dependen?|poseen?|pertenecen?|envían?|leen?|escriben?|"
+        r"arrancan?|heredan?|usan?|contienen?|conocen?|importan?|tienen?|piden?|avisan?|va|viene) \S",
+    ), "corrige", "one-off"),
+    Rule("con-qué", "rule", "rule", "sure", "para", (
+        r"^(?:usa|usá|utiliza|usad|usen) (?:siempre |sempre |solo |só )?(?!<deictic>\b|(?:una?|el|la|los|las|tu|mi|su|"
+        r"lo)\b|(?:esto|eso|isso|isto)\b)[\w.+#-]+(?: [\w-]+)? "
+        r"para <practice>\W*$",
+    ), "dice con qué se trabaja", "one-off"),
     Rule("cambió", "change", "fact", "sure", "se fue fueron dejamos paramos dejó dejaron dejo pasó paso pasaron "
     "<we_moved> por "
     "convirtió convirtieron sustituyó quitamos baja hemos quedó quedaron está", (

@@ -19,6 +19,7 @@ from twiceshy.learn.detect.extent import apart, candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.given import Opening, is_tail, lasts, opening, terms
 from twiceshy.learn.detect.meant import heard
+from twiceshy.learn.detect.moments import without_moments
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.detect.specified import NONE, TASK, names_nothing, specified
 from twiceshy.learn.sentences import Statement
@@ -121,6 +122,7 @@ def seeming(text: str, previous_assistant: str, found: Cut) -> tuple[list[Match]
         and not reader.doubter.is_nothing(match.statement)
         and not is_tail(match.statement)
     ]
+    kept = without_moments(kept, spoken)
     if not judged:
         kept = _without_terms(text, kept, spoken)
     if any(match.sure for match in kept):

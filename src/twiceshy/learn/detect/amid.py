@@ -7,6 +7,7 @@ has none hears as usual, and so is a message that is talk at work all through: i
 weights of talk know that better. What costs more is asked only where it could still tip the scale.
 """
 
+import re
 from bisect import bisect
 from functools import lru_cache
 from itertools import accumulate
@@ -42,6 +43,7 @@ class Lasting:
         self._waits, self._sure = map(hundredths, bars)
         self._most_ruled = self._most(_RULED)
         self._highest = self._most_ruled + self._most(_LASTS)
+        self._insists = re.compile(scale.form.insists or "(?!)")
         self._steps = [
             (steps, [0, *accumulate(self._told.get(f"{name} {step}", 0) for step in steps)])
             for name, steps in SCALES.items()
@@ -54,6 +56,14 @@ class Lasting:
 
     def _adds(self, told: list[str]) -> int:
         return sum([self._told.get(sign, 0) for sign in told])
+
+    def insisted(self, message: Message, number: int) -> Match | None:
+        """What is said to have been said before, or to be kept up: it waits, whatever it weighs among its terms."""
+        said = message.spoken[number]
+        if said.asked or not self._insists.search(said.masked):
+            return None
+        match = message.reader.read(said, len(message.text)) or Match(FORMED, said)
+        return None if message.reader.reports([said]) else match._replace(weight=self._waits)
 
     def judged(self, message: Message, number: int, own: int) -> Match | None:
         """What a sentence teaches, if it lasts; `own` is what it weighs by its words."""
@@ -86,7 +96,9 @@ def amid(reader: Reader, text: str, spoken: list[Statement], weighed: list[Unit]
     """What lasts of a long message."""
     message, lasting, found = Message(reader, text, spoken, weighed), _lasting(reader.scale), list[Match]()
     for number, unit in enumerate(weighed):
-        match = lasting.judged(message, number, unit.amid) if may_last(spoken[number], unit.kept) else None
+        match = None
+        if may_last(spoken[number], unit.kept):
+            match = lasting.judged(message, number, unit.amid) or lasting.insisted(message, number)
         if match is not None:
             found.append(match if match.rule is not FORMED else match._replace(unit=unit))
     return found

@@ -14,6 +14,8 @@ from twiceshy.text.shapes import entities
 
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
 DECIDES = "decision"
+CONFIRMS = "confirmation"  # "keep working like that" is nothing without the deed that stands before it
+TELLS = 5  # words behind a colon that say how it is
 REASONS = 2  # sentences behind a decision that may say why
 GOES_ON = -250  # hundredths: how much less than something to be kept may weigh what goes on with it
 _LIST = re.compile(r"[ \t]*\n\s*(?:[-*+•]|\d{1,2}[.)]) ")  # where one begins
@@ -46,7 +48,9 @@ def _begin(text: str, match: Match, spoken: list[Statement], reader: Reader, kep
     before = next((item for item in reversed(spoken) if item.start < statement.start), None)
     if before is None or statement.end - before.start > LIMIT or _parted(text, before, statement):
         return statement.start
-    belongs = _halves(text, match, before, kept, reader.refers(statement)) and not is_term(spoken, before.start)
+    refers = reader.refers(statement)
+    praised = refers and match.rule.signal == CONFIRMS and before.paragraph == statement.paragraph and not before.asked
+    belongs = (praised or _halves(text, match, before, kept, refers)) and not is_term(spoken, before.start)
     return before.start if belongs else statement.start
 
 
@@ -58,10 +62,15 @@ def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept:
         return statement.end
     if _parted(text, statement, following):
         return statement.end
-    unsure = rule.signal == "correction" and rule.strength != "sure"
+    unsure = rule.signal == "correction" and rule.strength != "sure" and not _says_it(statement)
     told = rule.signal == "rule" and _goes_on(reader, following) and not reader.read(following, LIMIT)
     belongs = unsure or told or _halves(text, match, following, kept, reader.refers(following))
     return following.end if belongs and not is_term(spoken, following.start) else statement.end
+
+
+def _says_it(statement: Statement) -> bool:
+    """True for what says behind a colon how it is: "you got that wrong twice: the tick is …"."""
+    return len(statement.masked.partition(": ")[2].split()) >= TELLS
 
 
 def _grounded(
@@ -75,7 +84,11 @@ def _grounded(
         near = item.paragraph == match.statement.paragraph and item.end - start <= LIMIT and not item.asked
         if not near or text[end : item.start].strip() or _parted(text, match.statement, item):
             break
-        apart = reader.besides.reasons.behind(text[item.start : item.end], told, found.rejected)
+        words = text[item.start : item.end]
+        if found.rejected and reader.besides.reasons.takes(words):
+            end = item.end
+            continue
+        apart = reader.besides.reasons.behind(words, told, found.rejected)
         if apart is None or (own and apart.reason) or (found.because if apart.reason else found.rejected):
             break
         rejected = found.rejected or apart.rejected

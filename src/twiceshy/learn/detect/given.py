@@ -111,6 +111,16 @@ def is_tail(said: Statement) -> bool:
     return said.masked[:HEAD] in _HEADS and _tails().fullmatch(said.masked) is not None
 
 
+@lru_cache(maxsize=1)
+def _hangs() -> re.Pattern[str]:
+    return re.compile(rf"(?:{joined(Tails).hangs})[\s.!…]*")
+
+
+def _hangs_on(said: Statement) -> bool:
+    """True for a tail, or what only says that it shall go on like the sentence before it."""
+    return is_tail(said) or (said.masked[:HEAD] in _HEADS and _hangs().fullmatch(said.masked) is not None)
+
+
 def with_tails(spoken: list[Statement], low: str) -> list[Statement]:
     """The sentences of a turn, each with the one behind it that only says how far it holds."""
     found: list[Statement] = []
@@ -122,7 +132,7 @@ def with_tails(spoken: list[Statement], low: str) -> list[Statement]:
             and each.paragraph == last.paragraph
             and not (last.asked or each.asked)
             and "\n" not in low[last.end : each.start]
-            and is_tail(each)
+            and _hangs_on(each)
         ):
             found[-1] = Statement(last.start, each.end, low[last.start : each.end], False, last.paragraph)
         else:

@@ -46,6 +46,10 @@ class Reasons:
         return re.compile(rf"(?:{self._why.names or '(?!)'})")
 
     @cached_property
+    def _takes(self) -> re.Pattern[str]:
+        return re.compile(rf"(?:{self._why.takes or '(?!)'})\W*$")
+
+    @cached_property
     def _weighing(self) -> tuple[re.Pattern[str], re.Pattern[str]]:
         return re.compile(self._why.speaks or "(?!)"), re.compile(self._why.fails or "(?!)")
 
@@ -91,6 +95,14 @@ class Reasons:
             return self._whole(words, 0)
         named = self._names.match(low)
         return self._with_rest(words, named, told) if named else None
+
+    def takes(self, words: str) -> bool:
+        """True for a sentence that names what was taken in place of what was not, and says no more."""
+        found = self._takes.match(fold(words).replace("’", "'"))
+        if found is None:
+            return False
+        about = words[found.start(1) : found.end(1)]
+        return bool(families(about)) or about != about.lower()  # "it's red" names nothing
 
     def _with_rest(self, words: str, named: re.Match[str], told: str) -> Apart | None:
         """ "Not Go, its pauses hurt": what was not taken, and what is said of it."""

@@ -15,6 +15,7 @@ STRANGE = frozenset(
     "maintenant utiliser utilise utilisez chaque gli della delle di che non sono anche nel alla perché questo het een "
     "van niet voor zijn wij maar ook deze jest nie się że och det att inte som är och på til ikke og".split()
 )
+OUTNUMBERED = 6  # words of the reader's for each strange one: that one is a name then, or another word
 WHOLE_SAY = 12  # of a word that only one language knows
 
 
@@ -39,9 +40,12 @@ def _strange() -> frozenset[str]:
 
 
 def is_strange(words: frozenset[str], reader: Reader) -> bool:
-    """True for a turn that may be in a language that nothing here reads, though a reader was found for it."""
-    if not words.isdisjoint(_strange()):
-        return True
+    """True for a turn that may be in a language that nothing here reads, though a reader was found for it.
+
+    One of its words among many of the reader's is none of them: "two seconds per van".
+    """
+    if strange := words & _strange():
+        return len(words & reader.marks) < OUTNUMBERED * len(strange)
     english = readers()["en"]
     return reader is english and words.isdisjoint(english.marks) and not all(map(str.isascii, words))
 
