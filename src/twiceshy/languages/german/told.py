@@ -93,7 +93,7 @@ TOLD = (
         r"auch )*(?:so )?bleiben|"
         r"(?:das|es) soll (?:bitte |auch |genau )*so bleiben|so (?:machen|halten) wir (?:das |es )?(?:bitte )?"
         r"weiter(?:hin)?|so weitermachen)(?:,? bitte)?\W*$",
-    ), "confirms", "one-off"),
+    ), "confirms the way it was done", "one-off"),
     Rule("adresse", "rule", "fact", "sure", "ist läuft liegt steht erreichst findest", (
         r"^(?:unser\w* |d\w\w )?(?!\w*fehler\b)[\w-]*(?:server|datenbank|umgebung|doku|dokumentation|wiki|registry|"
         r"cluster|"
@@ -107,7 +107,7 @@ TOLD = (
         r"^(?:nimm|nutze?|verwende?|benutze?) (?:bitte |immer |nur )*(?!<deictic>\b|<pointing>\b|d\w\w\b|eine?n?\b|"
         r"mein\w*\b)"
         r"[\w.+#-]+(?: [\w-]+)? (?:zum|für(?: (?:die|alle|unsere))?) <practice>\W*$",
-    ), "tells what is worked with", "one-off"),
+    ), "says what to use for what", "one-off"),
     Rule("umgekehrt", "correction", "fact", "sure", "umgekehrt andersrum andersherum herum", (
         r"^^(?:(?:nein|nee|ne|falsch)[,.! ]+)*(?:(?:es|das) (?:ist|läuft|geht) )?(?:genau |gerade )?(?:umgekehrt|"
         r"andersrum|anders "
@@ -116,7 +116,7 @@ TOLD = (
         r"gehört|schickt|sendet|liest|schreibt|startet|erbt|nutzt|benutzt|enthält|kennt|importiert|hat|holt|meldet|"
         r"steuert|"
         r"kommt|läuft|validiert) \S",
-    ), "corrects", "one-off"),
+    ), "says what holds instead", "one-off"),
     Rule("jetzt-anders", "change", "fact", "sure", "<nowadays> heute seit weg zuständig geworden", (
         r"^(?!d\w\w <things>\b|es\b)[^?,]{2,50} (?:liegt|liegen|läuft|laufen|kommt|kommen|landet|landen|steht|stehen|"
         r"findet man|findest du) <nowadays> (?:(?:nur noch|alle|komplett) )*(?:in|im|auf|bei|unter|über|aus|beim) "

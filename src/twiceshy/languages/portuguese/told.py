@@ -71,12 +71,12 @@ TOLD = (
         r"as|cada|um|"
         r"uma) )?(?!isso\b|isto\b)[\w-]+ (?:chamam?|consultam?|dependem?|possu(?:i|em)|pertencem?|enviam?|lê|escrevem?|"
         r"iniciam?|herdam?|usam?|contém|conhecem?|importam?|tem|têm|pedem?|avisam?|vem) \S",
-    ), "corrige", "one-off"),
+    ), "says what holds instead", "one-off"),
     Rule("com-quê", "rule", "rule", "sure", "para", (
         r"^(?:use|usa|utilize|usem) (?:siempre |sempre |solo |só )?(?!<deictic>\b|(?:uma?|o|a|os|as|seu|meu|sua|"
         r"minha)\b|(?:esto|eso|isso|isto)\b)[\w.+#-]+(?: [\w-]+)? "
         r"para <practice>\W*$",
-    ), "diz com que se trabalha", "one-off"),
+    ), "says what to use for what", "one-off"),
     Rule("mudou", "change", "fact", "sure", "foi foram passou passaram virou viraram paramos deixamos deixou "
     "<we_moved> "
     "<we_swapped> lugar saíram saiu trocamos tiramos transformou largamos abandonamos gente migrou mudou ficou está", (

@@ -71,12 +71,12 @@ TOLD = (
         r"una) )?"
         r"(?!eso\b|esto\b|lo\b)[\w-]+ (?:llaman?|consultan?|dependen?|poseen?|pertenecen?|envían?|leen?|escriben?|"
         r"arrancan?|heredan?|usan?|contienen?|conocen?|importan?|tienen?|piden?|avisan?|va|viene) \S",
-    ), "corrige", "one-off"),
+    ), "says what holds instead", "one-off"),
     Rule("con-qué", "rule", "rule", "sure", "para", (
         r"^(?:usa|usá|utiliza|usad|usen) (?:siempre |sempre |solo |só )?(?!<deictic>\b|(?:una?|el|la|los|las|tu|mi|su|"
         r"lo)\b|(?:esto|eso|isso|isto)\b)[\w.+#-]+(?: [\w-]+)? "
         r"para <practice>\W*$",
-    ), "dice con qué se trabaja", "one-off"),
+    ), "says what to use for what", "one-off"),
     Rule("cambió", "change", "fact", "sure", "se fue fueron dejamos paramos dejó dejaron dejo pasó paso pasaron "
     "<we_moved> por "
     "convirtió convirtieron sustituyó quitamos baja hemos quedó quedaron está", (
