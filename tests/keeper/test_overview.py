@@ -1,12 +1,17 @@
 """stats: the block, and what was surfaced in the session at hand."""
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from conftest import Ran, git
+from twiceshy import paths
+from twiceshy.keeper import hall
+from twiceshy.keeper.looking import insights
+from twiceshy.work import drain
 
 Shy = Callable[..., Ran]
 
@@ -83,3 +88,28 @@ def test_what_every_session_is_told_at_its_start_corrects_nobody(shy: Shy, repo:
              "tool_input": {"command": "git push --force origin main"}}  # fmt: skip
     assert "never force-push" in shy("hook", "claude-code", stdin=json.dumps(asked)).out
     assert shy("stats", "--json").json["surfaced"] == 1
+
+
+@pytest.mark.promise("WEB-PAGES")
+@pytest.mark.parametrize("drained", [True, False])
+def test_of_what_hooks_were_asked_only_what_was_typed_is_a_prompt(
+    shy: Shy, repo: Path, monkeypatch: pytest.MonkeyPatch, drained: bool
+) -> None:
+    monkeypatch.setenv("TWICESHY_NOW", "2026-11-29T08:00:00Z")
+    monkeypatch.setenv("TWICESHY_NO_WORKER", "1")
+    monkeypatch.setenv("TWICESHY_DEADLINE_MS", "20000")
+    shy("remember", "never force-push to main", "--lock")
+    said = {"hook_event_name": "UserPromptSubmit", "prompt": "force-push the fix to main"}
+    called = {"tool_name": "Bash", "tool_input": {"command": "git push --force origin main"}}
+    for event in (
+        {"hook_event_name": "SessionStart", "source": "startup"}, said, {"hook_event_name": "PreToolUse", **called},
+    ):  # fmt: skip
+        shy("hook", "claude-code", stdin=json.dumps({"session_id": "s1", "cwd": str(repo), **event}))
+    here = paths.resolve(str(repo))
+    if drained:
+        drain.drain(here, time.time)
+    keeper = hall.Keeper(here)
+    counted = insights.days(keeper, 7)
+    keeper.close()
+    assert counted.sum("hook") == 3
+    assert (counted.sum("prompt"), counted.sum("prompt:inject"), counted.sum("prompt:abstain")) == (1, 1, 0)

@@ -29,8 +29,8 @@ def context(keeper: Keeper, span: int) -> dict[str, Any]:
         "days": days,
         "growth": insights.growth(keeper, days.days),
         "spoken": [
-            Series("told", days.of("hook:inject"), "told"),
-            Series("kept silent", days.of("hook:abstain"), "quiet"),
+            Series("told", days.of("prompt:inject"), "told"),
+            Series("kept silent", days.of("prompt:abstain"), "quiet"),
         ],
         "outcomes": [
             Series("success", days.of("outcome:success"), "good"),

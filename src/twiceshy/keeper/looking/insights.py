@@ -129,6 +129,10 @@ def outcomes(keeper: Keeper, decisions: list[Decision]) -> dict[str, str]:
     return found
 
 
+# What was typed, of all that hooks were asked: the starts of sessions and the calls of tools are none.
+_PROMPTS = "SELECT substr(at, 1, 10), decision, count(*) FROM briefs WHERE at >= ? AND event = 'prompt' GROUP BY 1, 2"
+
+
 def days(keeper: Keeper, count: int = 30) -> Days:
     """Everything counted over the last `count` days."""
     names = [moments.iso(keeper.clock() - back * moments.DAY)[:10] for back in range(count - 1, -1, -1)]
@@ -138,6 +142,9 @@ def days(keeper: Keeper, count: int = 30) -> Days:
     counted = store.fetch("SELECT day, measure, value FROM work_days WHERE day >= ?", (names[0],)) if store else []
     for day, measure, value in counted:
         if day in place:
+            sums.setdefault(measure, [0] * count)[place[day]] += value
+    for day, decision, value in store.fetch(_PROMPTS, (names[0],)) if store else []:
+        for measure in ("prompt", f"prompt:{decision}") if day in place else ():
             sums.setdefault(measure, [0] * count)[place[day]] += value
     _add_waiting(keeper, place, sums)
     return Days(tuple(names), {measure: tuple(values) for measure, values in sums.items()})
@@ -153,6 +160,7 @@ def _add_waiting(keeper: Keeper, place: dict[str, int], sums: dict[str, list[int
         spoken = _as_spoken(one)
         bucket = next((limit for limit in HOOK_BUCKETS if one.elapsed_ms <= limit), HOOK_BUCKETS[-1])
         measures = {"hook": 1, f"hook:{one.decision}": 1, f"hook_ms:{bucket}": 1, "tokens": spoken.tokens}
+        measures |= {"prompt": 1, f"prompt:{one.decision}": 1} if one.event == "prompt" else {}
         for measure, value in measures.items():
             sums.setdefault(measure, [0] * len(place))[day] += value
 
