@@ -114,3 +114,16 @@ def test_what_is_insisted_on_is_heard_amid_a_long_message(message: str, said: st
 )
 def test_what_only_sounds_so_is_not(message: str, said: str) -> None:
     assert detect(message.format(said)) == ()
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "You treated the cost matrix as symmetric. It isn't: our costs are travel times on real streets.",
+        "You assumed the ids are unique. They aren't: every shard counts from one.",
+        "Du behandelst die Matrix als symmetrisch. Das ist sie nicht: unsere Kosten sind Fahrzeiten auf echten Straßen.",
+    ],
+)
+def test_what_is_denied_is_kept_with_its_denial(turn: str) -> None:
+    (found,) = detect(turn)
+    assert found.text == turn

@@ -32,7 +32,7 @@ MOMENTS = Moments(
     rf"right now ){_DOING}\b|{_DOING} (?:(?:right )?now|just now|at the moment|at present)\b)|"
     rf"\b(?:only|just|nothing but)\b [^,;.]{{0,30}}\b(?:the|this|that|these|those) (?:[\w'()./-]+ ){{1,4}}"
     rf"(?:that |which )?{_NAMED}|"
-    rf"\b(?:in|for|of|from|at|on|with) (?:this|that) (?:[\w-]+ )?{_WRITTEN}\b",
+    rf"\b(?:in|for|of|from|at|on|with) this (?:[\w-]+ )?{_WRITTEN}\b",
     pointed_unless=r"\b(?:when|whenever|if|every|each|before|after|all|ever|from now on|in general)\b",
     steps=rf"\bi(?:'d| would) (?:much |really )?(?:rather|prefer|like)(?: it)?(?: if| that)? (?:you|we) {_STEP} "
     r"(?:the|this|that|these|those|my|our|it)\b(?! tests? first).*"
@@ -59,12 +59,12 @@ MOMENTS = Moments(
     r"wednesday|thursday|friday|the (?:last )?(?:deploy|update|merge|upgrade|restart))\b|"
     r"(?:is|are|has been|have been) (?:down|unreachable|offline|dead|stuck|hanging) since\b|"
     r"(?:comes?|came|shows?|is|are|turns?|looks?) (?:up |out )?(?:upside down|back to front|reversed|garbled|cut off)"
-    r"(?= (?:in|on|since|again)\b|[,.;!]|$)",
+    r"(?= (?:in|on|since|again)\b)",
     seeks=r"(?:(?:please|can you|could you|and|so|now|then),? )*(?:(?:find|figure) out (?:why|what|where|how)|"
     r"investigate|"
     r"debug (?:it|this|that)|look into (?:it|this|that)|check (?:why|what's)|track (?:it|this|that) down|"
     r"any idea (?:why|"
-    r"what)|find the (?:cause|reason|culprit|bug))\b[^.;,]{0,40}",
+    r"what)|find the (?:cause|reason|culprit|bug))\b(?:(?! and )[^.;,]){0,40}",
     disputes=r"(?:(?:no|nope|nah|hm+|sorry|but|well|ok|still)[,.!]* )*(?:(?:that|this|it)(?:'s|s| is| was)?(?: still|"
     r" just)?"
     r"(?:n't| not)? (?:not )?(?:quite |really |exactly )?(?:right|correct|it|wrong|incorrect|working)|still wrong|"

@@ -281,6 +281,8 @@ LANGUAGE = Language(
     + HABITS,
     continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
     refers=r"(?:\w+ ){0,4}(?:it|them|they|those|these|that|this)\b",
+    denies=r"(?:(?:but|no|well|actually),? )*(?:it|they|that|this|these|those)(?:'s|'re| is| are| was| were| does|"
+    r" do)?(?: not|n't)[:;,.–-]",
     because=rf"\b(?:because(?: of)?|since(?! {WHEN})|as (?={_CLAUSE})(?!\w+ (?:agreed|said|discussed|decided|"
     rf"told)\b)|due to|so that|otherwise) ?(.+?)"
     r"(?=[,;]? (?:and |so |then )*(?:please )?(?:remember|keep|bear|don't forget|note) (?:that|this|it|in)\b"

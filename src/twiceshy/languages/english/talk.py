@@ -267,6 +267,11 @@ CHANGES = (
         r"at)) "
         r"(?!the way|it\b|track)[^,?]{2,30} now\W*$",
         r"<start>(?:the|our) [\w -]{2,30} (?:is|are) [\w.]*\d[\w.]* (?:per|an?) \w+ now\W*$",
+        r"^(?:(?:the|our) )?(?:[\w-]+ ){0,3}(?:timeout|limit|ttl|port|version|quota|threshold|retention|interval|"
+        r"budget|"
+        r"page size|batch size|line length|max \w+|min \w+|cap|deadline|minimum|maximum|retries) (?:is|"
+        r"are) (?:at )?v?\d[\w.]*%?"
+        r"(?: [a-z]+)? now\W*$",
         r"<start>(?:the|our) [\w -]{2,30} (?:needs?|requires?|expects?) (?!to\b|an?\b|some\b|more\b)[^,?]{2,30} "
         r"now\W*$",
         r"^[\w-]+ is (?:the|our) new (?:[\w-]+ ){0,2}(?:owner|lead|manager|maintainer|designer|boss|cto|contact|"

@@ -320,6 +320,8 @@ LANGUAGE = Language(
     rules=plainer(RULES + TOLD) + HABITS + WAYS,
     continues=r"(?:nimm|verwende|nutze|stattdessen|es|das|sonst)\b",
     refers=r"(?:\w+ ){0,3}(?:es|sie|ihn|das|dies|diese|davon|dafür)\b",
+    denies=r"(?:(?:aber|nein|doch),? )*(?:das |es |sie |die )(?:ist|sind|war|waren|stimmt|tut|tun) (?:es |das |"
+    r"sie )?(?:aber )?nicht[:;,.–-]",
     because=r"\b(?:weil|denn|da) (.+?)(?=[,;]? (?:und |also |bitte )*(?:merke? dir|denke? daran)\b|, also\b|[.!]+ |$)",
     rejected=(
         r"\b(?:statt|anstatt|anstelle von) (?:mit |von |auf |bei )?([^,.;]+?)(?= (?:weil|da|denn|nehmen|verwenden|"

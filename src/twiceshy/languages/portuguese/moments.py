@@ -20,7 +20,7 @@ MOMENTS = Moments(
     rf"esta|tá) "
     rf"{_DOING}\b|"
     rf"\b(?:só|somente|apenas)\b [^,;.]{{0,40}}\b(?:o|a|os|as) (?:[\w()./-]+ ){{1,4}}{_NAMED}\b|"
-    rf"\b(?:neste|nesta|nesse|nessa|deste|desta|para este|para esta) {_WRITTEN}\b",
+    rf"\b(?:neste|nesta|deste|desta|para este|para esta) {_WRITTEN}\b",
     pointed_unless=r"\b(?:se|quando|cada|tod[oa]s|antes de|depois de|a partir de agora|em geral)\b",
     steps=r"\b(?:preferiria|prefiro|gostaria) que (?:você |voce |vc )?(?:primeiro )?(?:olhasse|olhe|visse|veja|"
     r"arrumasse|"

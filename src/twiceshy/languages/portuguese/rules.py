@@ -276,6 +276,7 @@ LANGUAGE = Language(
     rules=plainer(RULES + TOLD) + HABITS + WAYS,
     continues=r"(?:use|utilize|em vez disso|isso|senão)\b",
     refers=r"(?:\w+ ){0,3}(?:isso|isto|ele|eles|ela|elas|\w+-l?[oa]s?)\b",
+    denies=r"(?:(?:mas|não),? )*não (?:o )?(?:é|são|era|eram|está|estão)[:;,.–-]",
     because=r"\b(?:porque|já que|pois) (.+?)"
     r"(?=[,;]? (?:e |então |por favor )*(?:lembr[ea]|tenha (?:isso )?em mente)\b|, então\b|[.!]+ |$)",
     rejected=(

@@ -119,6 +119,7 @@ class Language(NamedTuple):
     form: Form = Form()
     doubts: Doubts = Doubts()
     why: Why = Why()
+    denies: str = ""  # how a sentence opens that denies what only the one before it says: "it isn't: …"
     orders: str = ""  # a command in so many words: with it a fact is a rule ("legacy/ is frozen, don't touch it")
     keep: str = ""  # the person asks to keep it: whatever else is said with it needs no weight
     keep_cues: str = ""  # pieces of words (`_` for a space) without which that is not asked, as they are typed

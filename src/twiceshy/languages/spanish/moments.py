@@ -23,7 +23,7 @@ MOMENTS = Moments(
     rf"ahora mismo)\b|"
     rf"\b(?:el|la|este|esta) (?:[\w()./-]+ ){{1,3}}que ahora (?:mismo )?(?:estás|estas) {_DOING}\b|"
     rf"\b(?:solo|sólo|solamente|únicamente)\b [^,;.]{{0,40}}\b(?:el|la|los|las) (?:[\w()./-]+ ){{1,4}}{_NAMED}\b|"
-    rf"\b(?:en|para|de) (?:este|esta|ese|esa) {_WRITTEN}\b",
+    rf"\b(?:en|para|de) (?:este|esta) {_WRITTEN}\b",
     pointed_unless=r"\b(?:si|cuando|cada|tod[oa]s|antes de|después de|a partir de ahora|en general)\b",
     steps=r"\b(?:preferiría|prefiero|me gustaría más|quisiera) que (?:primero )?(?:miraras?|mires|revisar?as|revises|"
     r"arreglaras?|arregles|terminaras?|termines|acabaras?|acabes|empezaras?|empieces|hicieras|hagas)\b.*\b(?:primero|"

@@ -276,6 +276,7 @@ LANGUAGE = Language(
     rules=plainer(RULES + TOLD) + HABITS + WAYS,
     continues=r"(?:usa|utiliza|en su lugar|eso|si no)\b",
     refers=r"(?:\w+ ){0,3}(?:lo|los|las|eso|esto|ellos|\w+[aeo]l[oa]s?)\b",
+    denies=r"(?:(?:pero|no),? )*no (?:lo )?(?:es|son|era|eran|está|están)[:;,.–-]",
     because=r"\b(?:porque|ya que|pues) (.+?)"
     r"(?=[,;]? (?:y |así que |por favor )*(?:recuérda(?:lo)?|recuerda|tenlo en cuenta)\b|, así que\b|[.!]+ |$)",
     rejected=(

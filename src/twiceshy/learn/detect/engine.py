@@ -235,6 +235,10 @@ class Reader:
         """True when the sentence speaks of something that only the one before it names."""
         return re.match(self.language.refers, statement.masked) is not None
 
+    def denies(self, statement: Statement) -> bool:
+        """True when the sentence says no to what only the one before it tells."""
+        return re.match(self.language.denies or "(?!)", statement.masked) is not None
+
     @cached_property
     def _ordering(self) -> re.Pattern[str]:
         return re.compile(self.language.orders or "(?!)")

@@ -49,8 +49,9 @@ def _begin(text: str, match: Match, spoken: list[Statement], reader: Reader, kep
     if before is None or statement.end - before.start > LIMIT or _parted(text, before, statement):
         return statement.start
     refers = reader.refers(statement)
-    praised = refers and match.rule.signal == CONFIRMS and before.paragraph == statement.paragraph and not before.asked
-    belongs = (praised or _halves(text, match, before, kept, refers)) and not is_term(spoken, before.start)
+    points = (refers and match.rule.signal == CONFIRMS) or reader.denies(statement)
+    points = points and before.paragraph == statement.paragraph and not before.asked
+    belongs = (points or _halves(text, match, before, kept, refers)) and not is_term(spoken, before.start)
     return before.start if belongs else statement.start
 
 

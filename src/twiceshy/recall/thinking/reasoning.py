@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from twiceshy.model.memory import Link, Memory
-from twiceshy.recall.thinking import choosing, limits, measures, opposites, sought, warning
+from twiceshy.recall.thinking import choosing, limits, measures, named, opposites, sought, warning
 from twiceshy.recall.thinking.explore import Known
 from twiceshy.recall.thinking.leave import leave
 from twiceshy.recall.thinking.stance import claimed, negative, towards, without_reason
@@ -81,17 +81,19 @@ class Asked(NamedTuple):
     options: choosing.Options | None = None
     sought: str = ""  # the sort of thing an open question wants to be told
     ends: tuple[opposites.End, ...] = ()
+    names: frozenset[str] = frozenset()  # words of grammar that name something in it
 
     def share(self, text: str) -> float:
         """How much of what was asked a text names; a thing of the sort that is sought stands for its sort."""
-        stems = set(words.terms(text))
+        stems = set(words.terms(text)) | named.names(text)
         if self.reading.sort - stems and self.reading.names_one(text):
             stems |= self.reading.sort
         if self.about - stems:
             stems.update(stem for form in self.reading.spellings(text) for stem in words.terms(form))
         if self.sought == sought.SOMEBODY:
             stems |= sought.alike(self.about, text)
-        return len(self.about & stems) / max(1, len(self.about))
+        wanted = self.about | self.names
+        return len(wanted & stems) / max(1, len(wanted))
 
 
 class Ended(NamedTuple):
@@ -122,13 +124,14 @@ def asked(question: str, rivals: frozenset[str] = frozenset(), reading: Reading 
     options = choosing.options(question)
     is_open = _OPEN.match(question) is not None and options is None
     about = found - _ASKING or found
+    sort = sought.sort(question) if is_open else ""
     if is_open:
-        about = about - _SOUGHT or about
+        about = named.subject(about - _SOUGHT or about, sort)
     undoing = _UNDOING.match(question)
     return Asked(
         question, about, is_open, rivals - about, reading or Reading(), negative(claim),
         frozenset(words.terms(undoing[1])) if undoing else frozenset(), options,
-        sought.sort(question) if is_open else "", opposites.ends(claim),
+        sort, opposites.ends(claim), named.names(question),
     )  # fmt: skip
 
 
@@ -332,7 +335,14 @@ def _answers(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument],
             beside.append(argument)
     ordered = _heaviest(found)
     answers = [each for each in ordered if each.weight >= 0.6 * ordered[0].weight][:MOST_ANSWERS]
-    return answers, [], beside + ordered[len(answers) :]
+    rest = beside + ordered[len(answers) :]
+    later = [each for each in rest if question.sought == sought.PLACE and any(_moves(each, told) for told in answers)]
+    first = [each._replace(weight=1.1 * ordered[0].weight, why="said later, of the same host") for each in later]
+    return first + answers, [], [each for each in rest if each not in later]
+
+
+def _moves(later: Argument, told: Argument) -> bool:
+    return later.memory.created > told.memory.created and sought.moved(told.memory.text, later.memory.text)
 
 
 def _heaviest(arguments: list[Argument]) -> list[Argument]:

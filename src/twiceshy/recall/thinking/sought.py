@@ -75,6 +75,7 @@ _CHANGED = re.compile(
 )
 _ASKS_CHANGE = re.compile(r"(?i)^\W*(?:so |and |but )?(?:since )?when (?:did|was|were|has|have)\b")
 _SITE = re.compile(r"\w[./]\w|\w:\w|~/|(?<!\S)/\w|\w/(?!\S)")
+_ADDRESS = re.compile(r"(?i)\bhttps?://(?P<host>[\w.-]+(?::\d+)?)[^\s,;)\"'`]*")
 _IN = re.compile(
     r"(?i)\b(?:in|on|at|under|into|inside|onto|to|from|via|behind|beside|within|below|above|near|next to|through)\s+"
     r"(?:(?:the|our|a|an|its|my|your)\s+)?(?P<place>[\w@.:/~-]+)"
@@ -158,6 +159,12 @@ def holds(question: str, about: frozenset[str], text: str) -> bool:
     if lower.startswith("where") or {"url", "host", "path", "file", "folder"} & set(lower.split()):
         return re.search(r"\w[./]\w", text) is not None
     return False
+
+
+def moved(before: str, after: str) -> bool:
+    """Do both tell an address on one host, and not the same one?"""
+    one, other = ({found["host"].lower(): found[0] for found in _ADDRESS.finditer(text)} for text in (before, after))
+    return any(one[host].rstrip("/.") != other[host].rstrip("/.") for host in one.keys() & other.keys())
 
 
 def _left(question: str, about: frozenset[str], said: str) -> str:
