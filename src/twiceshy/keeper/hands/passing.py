@@ -21,8 +21,9 @@ def begins(folder: str) -> bool:
 
 def is_all(repo: paths.Repo) -> bool:
     written = (repo.local, repo.folder, paths.home())
-    places = (repo.root, repo.worktree, *filter(None, (repo.common, repo.git_dir)), os.path.expanduser("~"), *written)
-    if not all(map(begins, places)) or _are_mounted(places):
+    places = {repo.root, repo.worktree, repo.common, repo.git_dir, os.path.expanduser("~"), *written} - {""}
+    full = [os.path.join(os.path.realpath(place), "") for place in places]
+    if not all(place.startswith(FOLDERS) for place in full) or _are_mounted(full):
         return False
     return all(map(_stays, written)) and all(map(begins, _named_at_home()))
 
@@ -56,12 +57,11 @@ def _named_at_home() -> list[str]:
     return [each for each in (*paths.noted_stores(), *listed) if isinstance(each, str)]
 
 
-def _are_mounted(places: tuple[str, ...]) -> bool:
+def _are_mounted(full: list[str]) -> bool:
     """Is one of these, or something in it, really a folder of elsewhere? Only the folder for passing things itself may
     be mounted: as a file system of its own, or as a part of such a folder, which is how services get theirs."""
-    full = [os.path.join(os.path.realpath(place), "") for place in places]
     for line in _mounts():
-        origin, point = (os.path.join(_plain(word), "") for word in line.split(" ")[3:5])
+        origin, point = (_plain(word).rstrip("/") + "/" for word in line.split(" ")[3:5])
         if point in FOLDERS:
             if origin != "/" and not origin.startswith(FOLDERS):
                 return True
