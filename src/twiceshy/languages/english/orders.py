@@ -46,6 +46,8 @@ ORDERS = Orders(
     r"always|"
     r"ever|every|each|suppose|imagine|pretend|for example|(?:for|in) this (?:repo|repository|project)|from now on|"
     r"going forward|in place of|freely|in (?:the )?future|ask",
+    common=r"changes?|work|code|fix(?:es)?|updates?|branch|version|dependency|dependencies|package|file|message|one",
+    beside=r"with|for|in|via|by|about|under|using",
     telling=r"no|that (?:\w+s|\w+ed)|which|who|whose|why|how|what|where|because|since|is|are|was|were|has|have|had|"
     r"does|did|"
     r"be|been|being|fails?|failed|failing|breaks?|broke|broken|hangs?|hung|crash(?:es|ed)?|works?|worked|takes?|took|"
@@ -60,11 +62,11 @@ ORDERS = Orders(
     rf"[\w ]*|my (?:explicit )?{_WORD}|(?:an )?explicit {_WORD}(?: from me)?|{_WORD} from me)(?: first)?$|"
     rf"(?:unless|until|till|before|except (?:when|if)|only (?:when|if|after)) i(?:'ve| have)?(?: explicitly| clearly)? "
     r"(?:say|said|tell|told|ask|asked|order|approve|approved|confirm|confirmed|request|requested|allow|allowed|ok|okay)"
-    r"\b[\w ]*|"
+    r"(?: (?:you|to|so|otherwise|it|that|this|for it|first|explicitly))*$|"
     r"(?:unless|until|till) (?:you(?:'re| are|'ve been| have been)? )?(?:explicitly )?(?:told|asked|instructed)"
     r"(?: (?:to|by (?:me|us)|otherwise|explicitly|so))*$|"
-    rf"(?:ask|check with|confirm with|tell|consult) {_ME}(?: first)?,? before|ask {_ME} first|ask (?:first )?before|"
+    rf"(?:ask|check with|confirm with|tell|consult) {_ME}(?: first)?,? before|ask {_ME} first$|ask (?:first )?before|"
     rf"(?:get|wait for|needs?|requires?) my (?:explicit )?{_WORD}|"
-    r"auto(?:matically )?[- ]?(?:commit|push|merge|deploy|release|publish|install|tag|add|upgrade|run)(?:s|ting|"
-    r"ing)?\b|on your own(?: initiative)?$|by yourself$|unasked|unprompted|proactively",
+    r"(?:do not|don't|never|no|stop) auto(?:matically )?[- ]?(?:commit|push|merge|deploy|release|publish|install|tag|"
+    r"add|upgrade|run)(?:s|ting|ing)?$|on your own(?: initiative)?$|by yourself$|unasked|unprompted|proactively",
 )

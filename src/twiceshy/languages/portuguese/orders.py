@@ -30,6 +30,8 @@ ORDERS = Orders(
     done=r"quando terminar|quando acabar|quando estiver pronto",
     closing=r"não|nao|nunca|jamais|sem|antes|até|se|quando|enquanto|talvez|ainda|amanhã|deveria\w*|poderia\w*|sempre|"
     r"em vez",
+    common=r"mudanças?|trabalho|código|correção|branch|versão|pacote|dependências?|arquivo|mensagem|commit",
+    beside=r"com|para|por|via|sobre",
     telling=r"porque|que|como|qual|é|está|são|foi|falha|falhou|tem|tinha",
     stopping=r"(?:não,? )?(?:espera|espere|pera|para|melhor não|deixa pra lá|um momento)",
     asked=r"o que|por que|como|explica|explique|traduz|traduza|resume|resuma|descreve|aqui está",

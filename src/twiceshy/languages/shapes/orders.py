@@ -30,4 +30,6 @@ class Orders(Part):
     telling: str = ""  # what leaves none in its clause: verbs of a report, names that begin like an act
     stopping: str = ""  # whole: words that stop what was said before
     asked: str = ""  # what a text that is only shown is asked about with
+    common: str = ""  # things that any such act is done to: "the changes"
+    beside: str = ""  # what stands behind it says how, and not what: "with a good message"
     by_word: str = ""  # how a rule waits for the person's own word: "without asking me"

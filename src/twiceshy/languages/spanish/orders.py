@@ -29,6 +29,8 @@ ORDERS = Orders(
     done=r"cuando termines|cuando acabes|cuando esté listo",
     closing=r"no|nunca|jamás|sin|antes|hasta|si|cuando|mientras|quizás?|tal vez|todavía|aún|mañana|pronto|debería\w*|"
     r"podría\w*|siempre|en vez|en lugar",
+    common=r"cambios?|trabajo|código|arreglo|rama|versión|paquete|dependencias?|archivo|mensaje|commit",
+    beside=r"con|para|por|vía|sobre",
     telling=r"porque|cómo|qué|cuál|que|es|está|son|fue|falla|falló|ha|había",
     stopping=r"(?:no,? )?(?:espera|para|mejor no|olvídalo|un momento)",
     asked=r"qué|por qué|cómo|explica|traduce|resume|describe|aquí está",

@@ -123,11 +123,12 @@ def _lets(typed: str, wanted: Iterable["Kept"]) -> bool:
 
 def _unquoted(prompt: str) -> Iterator[str]:
     """The lines of a prompt, those of code and of quotations empty."""
-    fence = ""
+    fence, quoted = "", False
     for line in prompt.split("\n"):
         bare = line.lstrip()
         mark = next((mark for mark in _FENCES if bare.startswith(mark)), "")
-        yield "" if fence or mark or bare.startswith(">") else line
+        quoted = bare.startswith(">") or (quoted and bool(bare))  # a quotation goes on until a blank line
+        yield "" if fence or mark or quoted else line
         fence = "" if fence and mark == fence else fence or mark
 
 

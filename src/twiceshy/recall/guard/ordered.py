@@ -8,6 +8,7 @@ word, unless that is just what it waits for: "never commit without asking me".
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from twiceshy.recall.guard.orders import Order, orders
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 ALIKE = 4  # letters of a word by which it is known in another form: push, pushen
 MOST_BETWEEN = 3  # words between an act and what it is done to: "add a new dev dependency"
+_EVEN = re.compile(r"\b(?:even (?:if|when|though)|with or without|whether or not|regardless)\b")
+_FILE = re.compile(r"[/.]\w")
 _SIGNS = "#!=@/.%~"
 _PROGRAM = "#!"
 
@@ -25,7 +28,23 @@ _PROGRAM = "#!"
 def is_ordered(typed: str, wanted: Iterable["Kept"], rule: str, command: str) -> bool:
     """Does each of what is forbidden stand in an order?"""
     given = list(orders(typed))
-    return bool(given) and all(any(_names(order, each, rule, command) for order in given) for each in wanted)
+    fitting = [order for order in given if _fits(order, rule, command)]
+    return bool(fitting) and all(any(_names(order, each, rule, command) for order in fitting) for each in wanted)
+
+
+def _fits(order: Order, rule: str, command: str) -> bool:
+    """Is what the order names in the command, or in the rule itself? "Release the mutex" publishes nothing."""
+    reader, (_, *rest) = order.reader, order.told
+    said = frozenset(stem[:ALIKE] for stem in words.words(rule))
+    looks = (reader.objects, reader.alone, reader.articles, reader.links, reader.roles, reader.tail, reader.common)
+    called = command.lower()
+    for word in rest:
+        if reader.beside.match(word):
+            break
+        known = any(look.match(word) for look in looks) or (_is_said(word, said) and not _FILE.search(word))
+        if not known and word.strip("/*") not in called:
+            return False
+    return True
 
 
 def waits_for_word(rule: str, wanted: Sequence["Kept"]) -> bool:
@@ -34,7 +53,10 @@ def waits_for_word(rule: str, wanted: Sequence["Kept"]) -> bool:
     from twiceshy.recall.forbid.prohibition import forbidden
 
     sentences = [each.strip() for each in re.split(r"(?<=[.!])\s+|[;\n]+", rule) if each.strip()]
-    told = [each for each in sentences if _by_word().search(each.lower().replace("’", "'").rstrip(" .!"))]
+    low = [each.lower().replace("’", "'").rstrip(" .!") for each in sentences]
+    told = [
+        each for each, plain in zip(sentences, low, strict=True) if _by_word().search(plain) and not _EVEN.search(plain)
+    ]
     meant = [part[:4] for each in told if len(clauses(each)) == 1 for part in forbidden(each)]
     return bool(wanted) and all(tuple(part)[:4] in [tuple(each) for each in meant] for part in wanted)
 
@@ -138,9 +160,19 @@ def _runs(order: Order, things: tuple[frozenset[str], ...], command: str) -> boo
     if not all(any(_is_called(word, thing) for word in first) for thing in named):
         return False
     called = frozenset(command.lower().split())
+    if named and not _is_all_told(order, program, command):
+        return False
     free = [word for word in behind if not (reader.tail.match(word) or any(_is(word, thing) for thing in named))]
     if named and at:
         free = free[:1] if len(free) > 0 and free[0] in called else []
     elif at and free and reader.links.match(free[0]):
         free = []
     return all(word in called for word in free)
+
+
+def _is_all_told(order: Order, program: frozenset[str], command: str) -> bool:
+    """Is nothing called by name that was not told? "Run npm install" installs no package of the agent's choice."""
+    called = command.lower().split()
+    at = next((place for place, word in enumerate(called) if _is(word, program)), len(called))
+    own = takewhile(lambda word: word[0] not in "&|;<>", called[at + 1 :])
+    return all(word[0] == "-" or word.strip("`'\"") in order.told for word in own)

@@ -15,7 +15,7 @@ from twiceshy.languages.shapes.orders import Orders
 from twiceshy.recall.forbid.spellings import is_act, known_programs
 from twiceshy.text.commands import SUBCOMMANDS
 
-LONGEST = 2_000  # characters of a prompt that is looked at: more is mostly a text, whoever wrote it
+LONGEST = 160  # characters of an order
 _QUOTED = re.compile(r"\"([^\"\n]*)\"|`([^`\n]*)`|“([^”\n]*)”|«([^»\n]*)»|„([^“”\n]*)[“”]|(?<!\w)'([^'\n]*)'(?!\w)")
 _UNTOLD = "\ufffd"  # stands for what is quoted
 _ENDS = re.compile(r"(?<=[.!?])\s+(?!\d)")
@@ -55,7 +55,8 @@ class Reader:
         self.steps, self.making, self.places = _whole(own.steps), _whole(own.making), _whole(own.places)
         self.runs, self.plain, self.looking = _whole(own.runs), _whole(own.plain), _whole(both("looking"))
         self.objects, self.alone = _whole(own.objects), _whole(own.alone)
-        self.articles = _whole(both("articles"))
+        self.articles, self.common = _whole(both("articles")), _whole(both("common"))
+        self.beside = _whole(both("beside"))
         self.links, self.roles, self.tail = _whole(both("links")), _whole(own.roles), _whole(both("tail"))
 
     def verb(self, word: str) -> str:
@@ -96,29 +97,31 @@ def _shared() -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 
 def orders(typed: str) -> Iterator[Order]:
-    """What a person orders; what stops it again leaves nothing."""
-    if len(typed) > LONGEST:
-        return
+    """What a prompt of one line orders that does nothing else; with more lines it may hold anybody's text."""
     lines = [line.strip() for line in typed.lower().replace("’", "'").split("\n") if line.strip()]
     stopping, asked = _shared()
-    about = [at for at, line in enumerate(lines) if line.endswith(("?", ":")) or asked.match(line)]
-    pieces = [(at, sentence) for at, line in enumerate(lines) for sentence in _ENDS.split(line) if sentence]
-    last = max((number for number, (_, each) in enumerate(pieces) if _stops(each, stopping)), default=-1)
-    for number, (at, sentence) in enumerate(pieces):
-        if number > last and set(about) <= {at}:
-            yield from _of_sentence(sentence)
+    if len(lines) != 1 or len(lines[0]) > LONGEST or lines[0].endswith(("?", ":")) or asked.match(lines[0]):
+        return
+    sentences = [sentence for sentence in _ENDS.split(lines[0]) if sentence.strip(_DOTS + " ")]
+    if any(_stops(each, stopping) for each in sentences):
+        return
+    for reader in readers():
+        yield from _of_sentences(reader, sentences)
 
 
 def _stops(sentence: str, stopping: re.Pattern[str]) -> bool:
     return any(stopping.match(each.strip(_DOTS + " ")) for each in re.split(r",\s+(?!no\b)|\.\.+", sentence))
 
 
-def _of_sentence(sentence: str) -> Iterator[Order]:
-    if sentence.rstrip(")\"' ").endswith("?"):
-        return
-    plain = _QUOTED.sub(_unquoted, sentence)
-    for reader in readers():
-        yield from _Clauses(reader).read(plain)
+def _of_sentences(reader: Reader, sentences: list[str]) -> list[Order]:
+    """Their orders, if each of them is one or just talk: "commit it. But let me look first" takes it back."""
+    found: list[Order] = []
+    for sentence in sentences:
+        given = _Clauses(reader).read(_QUOTED.sub(_unquoted, sentence))
+        if given is None:
+            return []
+        found += given
+    return found
 
 
 def _unquoted(found: re.Match[str]) -> str:
@@ -135,9 +138,11 @@ class _Clauses:
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
         self.good = True  # what stood before is an order too, or talk
+        self.does = True  # all of it is something to do, or talk
         self.before: tuple[str, ...] = ()  # the clause before, if it is an order or another thing to do
 
-    def read(self, sentence: str) -> list[Order]:
+    def read(self, sentence: str) -> list[Order] | None:
+        """None for what is neither an order nor talk."""
         reader = self.reader
         sentence = reader.done.sub(" ", sentence).strip()
         found: list[Order] = []
@@ -146,10 +151,10 @@ class _Clauses:
             if reader.closing.search(reader.unled(piece)):
                 if apart and found:
                     break  # "but don't push": something else
-                return []
+                return None
             order = self._next(joint, piece)
             found += [order] if order else []
-        return found
+        return found if self.does else None
 
     def _next(self, joint: str, piece: str) -> Order | None:
         reader = self.reader
@@ -160,6 +165,7 @@ class _Clauses:
             return None
         order = self._order(joint, told, allowed is not None, plain) if self.good else None
         does = order is not None or reader.is_verb(told[0]) or reader.steps.match(told[0]) is not None
+        self.does = self.does and does
         self.good = self.good and does and not self._looks(told)
         self.before = told
         return order
