@@ -19,7 +19,7 @@ def table() -> str:
 
     gated.needs = sieve.needs = noted  # in this process alone
     make_all()
-    return "".join(f"{name}\t{line}\n" for name, line in sorted(told.items()))
+    return needed.sealed("".join(f"{name}\t{line}\n" for name, line in sorted(told.items())))
 
 
 def make_all() -> None:

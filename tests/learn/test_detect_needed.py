@@ -36,6 +36,25 @@ def test_reading_works_nothing_out(tmp_path: Path) -> None:
     assert int(done.stdout) > 40
 
 
+@pytest.mark.parametrize("damage", ["gone", "cut", "changed", "no text", "folder"])
+def test_a_table_that_is_not_whole_is_not_believed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    whole, table = needed.TABLE.read_bytes(), tmp_path / "needed.txt"
+    if damage == "folder":
+        table.mkdir()
+    elif damage != "gone":
+        table.write_bytes(
+            {"cut": whole[:-7_000], "changed": whole.replace(b"never", b"newer"), "no text": b"\xff"}[damage]
+        )
+    monkeypatch.setattr(needed, "TABLE", table)
+    needed._table.cache_clear()
+    try:
+        assert needed._table() == {}
+    finally:
+        needed._table.cache_clear()
+
+
 def test_what_is_written_is_read_again() -> None:
     reader = next(iter(readers().values()))
     for pattern in reader.rules.patterns[::9]:

@@ -60,6 +60,11 @@ def test_what_limits_it_or_is_said_of_another_thing_ends_nothing(known: str, lat
     assert relation(later, known).name in ("none", "beside")
 
 
+def test_a_long_row_of_limits_is_read_in_one_go() -> None:
+    for piece in ("in tests ", "allowed in ", "we use x for y ", "always push, ", "because "):
+        assert relation(piece * 2_000, "never use tabs in Python files, because they are wide").name != "conflict"
+
+
 @pytest.mark.promise("BELIEF-LOCKED")
 @pytest.mark.parametrize(("known", "later"), OPPOSITES + ASKED)
 def test_against_something_locked_it_waits(known: str, later: str) -> None:

@@ -8,6 +8,7 @@ turned. Everything else is two statements, and both live. `doubt` is for a perso
 import re
 from collections import Counter
 from functools import lru_cache
+from itertools import islice
 
 from twiceshy.learn.about import claimrules, families
 from twiceshy.learn.about.alike import Spoken, says_same, spoken, told
@@ -28,6 +29,7 @@ from twiceshy.learn.change.withdrawal import opposes
 from twiceshy.text.sketch import fingerprint
 from twiceshy.text.words import terms
 
+LONGEST = 400  # characters of an order in which a place is looked for
 SHORT = 3  # words of an order that is about one thing
 MOST_CLAUSES = 12  # orders of one statement that are held against those of another
 FLIPPED = 0.8  # share of content two statements of opposite sign must have in common
@@ -114,7 +116,7 @@ def _in_one_place(new: Topic, old: Topic) -> Relation | None:
     if new.forbids or not old.forbids or old.exception or is_wide(new.plain):
         return None
     told = next((part.plain for part, _ in remarked.parts(new.plain)), new.plain)  # ", we need them in CI" is why
-    for limit in _LIMIT.finditer(told):
+    for limit in islice(_LIMIT.finditer(told[:LONGEST]), MOST_CLAUSES):
         said = topic(told[: limit.start()])
         if not content(_UNLIMITED.sub("", told[limit.start() :])) - said.content:
             continue  # "now" is no place

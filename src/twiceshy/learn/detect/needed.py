@@ -1,8 +1,9 @@
 """What each pattern of the languages needs (`needs`), written down once: to parse them all costs more than to read.
 
 A line of `needed.txt` is the digest of a pattern, then each need with its words, and pairs joined by `+`; behind `!`
-what may not stand first, behind `=` what is enough there. `words/needed.py` writes it, and a test holds it against the
-patterns. A pattern that isn't in it is worked out when it is asked for.
+what may not stand first, behind `=` what is enough there; the first line is the digest of all others. `words/needed.py`
+writes it, and a test holds it against the patterns. A pattern that isn't in it is worked out when it is asked for, and
+all of them are where the table isn't whole: a need that is wrong would lose matches in silence.
 """
 
 import hashlib
@@ -46,13 +47,20 @@ def _digest(told: str) -> str:
     return hashlib.blake2b(told.encode(), digest_size=9).hexdigest()
 
 
+def sealed(lines: str) -> str:
+    """The table as it is written."""
+    return f"{_digest(lines)}\n{lines}"
+
+
 @lru_cache(maxsize=1)
 def _table() -> dict[str, str]:
     try:
-        lines = TABLE.read_text("utf-8").splitlines()
-    except FileNotFoundError:  # it is being made
+        seal, _, lines = TABLE.read_text("utf-8").partition("\n")
+    except (OSError, UnicodeDecodeError):
         return {}
-    return {name: told for name, _, told in [each.partition("\t") for each in lines]}
+    if seal != _digest(lines):
+        return {}
+    return {name: told for name, _, told in [each.partition("\t") for each in lines.splitlines()]}
 
 
 def _spelled(words: frozenset[Word] | frozenset[str]) -> str:
