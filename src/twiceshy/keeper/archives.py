@@ -1,40 +1,41 @@
 """The archive that `uninstall --export` wrote, taken in again: every store where it belongs.
 
-What is about the person goes to their home, each repository's private memory to the folder it was in, or to the
-repository at hand if that has its name. Team memories are in git, and stay there. Past sessions come back where there
-are none. The stores pass through the same door as an export's lines: redacted, refused where something is locked.
-What `clean` had put aside before comes back only from inside its repository: elsewhere it is named.
+What is about the person goes to their home, each repository's private memory to the repository at hand if it is that,
+or, if the person agrees, to the folder it was in. Team memories are in git, and stay there. Past sessions come back
+where there are none. The stores pass through the same door as an export's lines: redacted, refused where something is
+locked. Nothing gets older by it: what was changed here later stays, and of what `clean` had put aside before, which
+comes back only inside its repository, only what nobody here knows.
 """
 
-import gzip
+import contextlib
+import json
 import os
 import shutil
 import tarfile
-import tempfile
-import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.keeper import exchange
+from twiceshy.keeper import archive_file, exchange
+from twiceshy.keeper.archive_file import Archived, Held
 from twiceshy.keeper.exchange import Imported
 from twiceshy.keeper.hall import Keeper
-from twiceshy.model.errors import UsageError
-from twiceshy.model.setup import ARCHIVED
-from twiceshy.store.sqlite import SqliteStore
+from twiceshy.model.errors import StoreUnwritable
+from twiceshy.store.connect import is_there
 
 MAGIC = b"\x1f\x8b"
-HOME, REPOS, DATABASE = "home/", "repos/", "local/memory.db"
-REMOVED, SIGN = HOME + "removed/", "came-from"  # as `setup.removed` lays them down
+
+Agreed = Callable[[tuple[str, ...]], bool]  # asked with the other repositories that an archive would write to
 
 
 class Restored(NamedTuple):
     """What one store of the archive brought."""
 
     name: str
-    place: str  # the folder it went to, "" if that is not there
+    place: str  # the folder it went to, "" if it went nowhere
     done: Imported = Imported(0, 0, 0)
     cleaned: bool = False  # put aside by `clean` before the archive was written
+    elsewhere: str = ""  # its folder is there, but nobody agreed to write to it
 
 
 class Archive(NamedTuple):
@@ -54,124 +55,100 @@ def is_compressed(path: str) -> bool:
         return file.read(len(MAGIC)) == MAGIC
 
 
-def restore(keeper: Keeper, path: str, dry_run: bool = False) -> Archive:
-    """All of it; `keeper` is of the repository at hand."""
-    try:
-        with tarfile.open(path, "r:gz") as archive, tempfile.TemporaryDirectory(prefix="twiceshy-") as folder:
-            members = {member.name: member for member in archive.getmembers() if member.isfile()}
-            if not any(name.startswith((HOME, REPOS)) for name in members):
-                raise UsageError(f"{path} is no archive of ours", hint="nothing was imported")
-            stores = list(_stores(keeper, archive, members, folder, dry_run))
-            return Archive(tuple(stores), 0 if dry_run else _sessions(archive, members))
-    except (tarfile.TarError, gzip.BadGzipFile, zlib.error, EOFError) as error:
-        raise UsageError(f"{path} can't be read as an archive: {error}", hint="nothing was imported") from error
+def restore(keeper: Keeper, path: str, dry_run: bool = False, agreed: Agreed = lambda others: False) -> Archive:
+    """All of it; `keeper` is of the repository at hand. A dry run tells of other repositories and asks for none."""
+    with archive_file.opened(path) as archived, contextlib.ExitStack() as stack:
+        places = [_place(keeper, held) for held in archived.stores]
+        others = tuple(sorted({place.root for place in places if place} - {keeper.repo.root}))
+        open_for = {keeper.repo.root: keeper}
+        agreement = dry_run or not others or agreed(others)
+        for place in places if agreement else ():
+            if place and place.root not in open_for:
+                open_for[place.root] = Keeper(place, keeper.actor, keeper.agent)
+                stack.callback(open_for[place.root].close)
+        _check_places(archived, places, open_for)
+        with _sessions(archived, dry_run) as sessions:
+            stores = tuple(_stores(archived, places, open_for, dry_run))
+        return Archive(stores, sessions)
+
+
+def _place(keeper: Keeper, held: Held) -> paths.Repo | None:
+    """The repository at hand if it is the one or is called so, else where it was; what was cleaned, only at hand."""
+    if held.scope == "user":
+        return keeper.repo
+    there = os.path.isabs(held.root) and os.path.isdir(held.root)
+    if held.cleaned:
+        alike = held.title == os.path.basename(keeper.repo.root) and not os.path.isdir(held.root)
+        return keeper.repo if held.root == keeper.repo.root or alike else None
+    if there:
+        return None if paths.no_project(held.root) else paths.resolve(held.root)
+    return keeper.repo if held.title in (keeper.repo.name, os.path.basename(keeper.repo.root)) else None
+
+
+def _check_places(archived: Archived, places: list[paths.Repo | None], open_for: dict[str, Keeper]) -> None:
+    """Whether each store can be written to, before the first one is."""
+    for held, place in zip(archived.stores, places, strict=True):
+        keeper = open_for.get(place.root) if place else None
+        if keeper is None:
+            continue
+        path = keeper._path(held.scope)
+        if is_there(path):
+            keeper.writable(held.scope)
+            continue
+        folder = os.path.dirname(path)
+        while not os.path.exists(folder):
+            folder = os.path.dirname(folder)
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise StoreUnwritable(f"can't write in {folder}", hint=archive_file.NOTHING)
 
 
 def _stores(
-    keeper: Keeper, archive: tarfile.TarFile, members: dict[str, tarfile.TarInfo], folder: str, dry_run: bool
+    archived: Archived, places: list[paths.Repo | None], open_for: dict[str, Keeper], dry_run: bool
 ) -> Iterator[Restored]:
-    own = _taken_out(archive, members, HOME + "user.db", folder)
-    if own:
-        yield Restored("user", paths.home(), _brought(keeper, own, "user", dry_run))
-    roots = _roots(archive, members)
-    for name in sorted({name.split("/")[1] for name in members if name.startswith(REPOS)}):
-        store = _taken_out(archive, members, f"{REPOS}{name}/{DATABASE}", folder)
-        if not store:
+    brought: set[str] = set()  # rows of what was there when the archive was written, which a cleaned copy knows older
+    for held, place in zip(archived.stores, places, strict=True):
+        keeper = open_for.get(place.root) if place else None
+        if place is None or keeper is None:
+            yield Restored(held.root or held.title, "", cleaned=held.cleaned, elsewhere=place.root if place else "")
             continue
-        title = name.partition("-")[2]
-        place = _place(keeper, title, roots.get(name, ""))
-        if place is None:
-            yield Restored(roots.get(name, title), "")
-            continue
-        there = keeper if place.root == keeper.repo.root else Keeper(place, keeper.actor, keeper.agent)
-        try:
-            yield Restored(title, place.root, _brought(there, store, "repo", dry_run))
-        finally:
-            if there is not keeper:
-                there.close()
-    yield from _cleaned(keeper, archive, members, folder, dry_run)
+        lines, marks = _fresh(archive_file.lines(held), f"{held.scope} {place.root}", brought, held.cleaned)
+        done = exchange.import_lines(keeper, lines, held.scope, dry_run, "known" if held.cleaned else "newer")
+        done = done._replace(newer=done.newer + (len(brought & marks) if held.cleaned else 0))
+        brought |= marks
+        yield Restored(held.title, paths.home() if held.scope == "user" else place.root, done, held.cleaned)
 
 
-def _cleaned(
-    keeper: Keeper, archive: tarfile.TarFile, members: dict[str, tarfile.TarInfo], folder: str, dry_run: bool
-) -> Iterator[Restored]:
-    """What `clean` had put aside, the latest last: no repository that was left on purpose is set up by the way."""
-    found = [name for name in members if name.startswith(REMOVED) and name.endswith("/" + DATABASE)]
-    for name in sorted(found, key=lambda name: (members[name].mtime, name)):
-        beside = name.removesuffix(DATABASE)
-        root = _data(archive, members.get(beside + SIGN)).decode("utf-8", "surrogateescape").rstrip("\n")
-        title = os.path.basename(root) or os.path.basename(beside.rstrip("/"))
-        here = keeper.repo.root == root or (title == os.path.basename(keeper.repo.root) and not os.path.isdir(root))
-        if not here:
-            yield Restored(root or title, "", cleaned=True)
-            continue
-        store = _taken_out(archive, members, name, folder)
-        yield Restored(title, keeper.repo.root, _brought(keeper, store, "repo", dry_run), cleaned=True)
+def _fresh(lines: list[str], where: str, brought: set[str], cleaned: bool) -> tuple[list[str], set[str]]:
+    """The lines to bring, and what tells each row; of a cleaned store those that the archive has newer are left out."""
+    from twiceshy.store import rows
+
+    wanted: list[str] = []
+    marks: set[str] = set()
+    for line in lines:
+        value = json.loads(line)
+        mark = ""
+        if "table" in value:
+            mark = f"{where} {value['table']} {rows.key_of(rows.TABLES[value['table']], value['row'])}"
+            marks.add(mark)
+        if not cleaned or mark not in brought:
+            wanted.append(line)
+    return wanted, marks
 
 
-def _place(keeper: Keeper, title: str, root: str) -> paths.Repo | None:
-    """Where it was, else the repository at hand if it is called so."""
-    if root and os.path.isdir(root):
-        return paths.resolve(root)
-    return keeper.repo if title in (keeper.repo.name, os.path.basename(keeper.repo.root)) else None
-
-
-def _brought(keeper: Keeper, path: str, scope: str, dry_run: bool) -> Imported:
-    store = SqliteStore(path)
-    try:
-        return exchange.import_lines(keeper, list(exchange.of_store(store, scope)), scope, dry_run)
-    finally:
-        store.close()
-
-
-def _roots(archive: tarfile.TarFile, members: dict[str, tarfile.TarInfo]) -> dict[str, str]:
-    """Where each repository was; an archive from before that was noted doesn't tell."""
-    import json
-
-    data = _data(archive, members.get(ARCHIVED))
-    try:
-        found = json.loads(data) if data else {}
-    except ValueError:
-        found = {}
-    told = found.get("repos") if isinstance(found, dict) else None
-    return {str(name): str(root) for name, root in told.items()} if isinstance(told, dict) else {}
-
-
-def _taken_out(archive: tarfile.TarFile, members: dict[str, tarfile.TarInfo], name: str, folder: str) -> str:
-    """A store as a file of its own, with what is not yet written into it; "" if there is none."""
-    if name not in members:
-        return ""
-    place = tempfile.mkdtemp(dir=folder)
-    for ending in ("", "-wal"):
-        if name + ending in members:
-            with open(os.path.join(place, "store.db" + ending), "wb") as file:
-                file.write(_data(archive, members[name + ending]))
-    return os.path.join(place, "store.db")
-
-
-def _data(archive: tarfile.TarFile, member: tarfile.TarInfo | None) -> bytes:
-    file = archive.extractfile(member) if member is not None else None
-    return file.read() if file is not None else b""
-
-
-def _sessions(archive: tarfile.TarFile, members: dict[str, tarfile.TarInfo]) -> int:
-    """Past sessions, where there are none yet; each path stays inside the home."""
-    target = os.path.join(paths.home(), "corpus")
-    if os.path.isdir(target) and any(names for _, _, names in os.walk(target)):
-        return 0
-    found = [member for name, member in members.items() if name.startswith(HOME + "corpus/")]
+@contextlib.contextmanager
+def _sessions(archived: Archived, dry_run: bool) -> Iterator[int]:
+    """Past sessions, where there are none yet: written before the stores, put in their place behind them."""
+    target = os.path.realpath(os.path.join(paths.home(), "corpus"))
+    taken = os.path.lexists(target) and (not os.path.isdir(target) or any(names for _, _, names in os.walk(target)))
+    if dry_run or taken or not archived.sessions:
+        yield 0
+        return
     draft = target + ".restored"
     shutil.rmtree(draft, ignore_errors=True)
-    for member in found:
-        inside = os.path.normpath(member.name.removeprefix(HOME + "corpus/"))
-        if inside.startswith("..") or os.path.isabs(inside):
-            continue
-        path = os.path.join(draft, inside)
-        paths.make_folder(os.path.dirname(path), 0o700)
-        with open(path, "wb") as file:
-            file.write(_data(archive, member))
-        os.chmod(path, 0o600)
-    if found:
+    try:
+        archive_file.drafted(archived, draft)
+        yield sum(inside.endswith(".md") for inside in archived.sessions)
         shutil.rmtree(target, ignore_errors=True)
         os.replace(draft, target)
-    return sum(member.name.endswith(".md") for member in found)
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)

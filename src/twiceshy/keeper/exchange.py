@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from twiceshy.keeper import exchange_history
+from twiceshy.keeper.exchange_newer import Newer
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
 from twiceshy.learn.change.conflict import relation
@@ -34,6 +35,15 @@ class Imported(NamedTuple):
     unchanged: int
     history: int = 0  # operations that came along
     refused: int = 0  # rows that would have changed what is locked here, or instructed in an agent's name
+    newer: int = 0  # rows of an archive that gave way to what is here
+
+
+class Read(NamedTuple):
+    """The lines of an export, each with its number, by the scope they go to."""
+
+    plain: list[tuple[int, dict[str, Any]]]
+    rows: dict[str, list[tuple[int, str, Any]]]
+    history: dict[str, list[tuple[int, Any]]]
 
 
 def export(keeper: Keeper, scopes: tuple[str, ...], history: bool = True) -> Iterator[str]:
@@ -59,38 +69,54 @@ def _line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
-def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool = False) -> Imported:
-    """All lines or none, in one operation per scope; a bad line is named by its number."""
-    plain: list[tuple[int, Memory]] = []
-    exported: dict[str, list[tuple[int, str, Any]]] = {}
-    history: dict[str, list[tuple[int, Any]]] = {}
+def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool = False, spares: str = "") -> Imported:
+    """All lines or none, in one operation per scope; a bad line is named by its number.
+
+    An archive `spares` what is "newer" here, or all that is "known".
+    """
     around = keeper.around(keeper.actor != "person")
+    read = _read(lines, scope)
+    plain = [(number, _plain_memory(keeper, value, scope, number, around)) for number, value in read.plain]
+    totals = [_write_plain(keeper, plain, scope, dry_run)] if plain else []
+    history = read.history if keeper.actor == "person" else {}  # who did what here is not an agent's to say
+    restored = (
+        () if dry_run else [target for target in history if exchange_history.restore(keeper, target, history[target])]
+    )
+    for target, entries in read.rows.items():
+        here = Newer(history.get(target, ()), spares == "known") if spares and target not in restored else None
+        done = _write_rows(keeper, target, entries, around, dry_run, here)
+        if target in restored:  # its rows came with the history
+            done = done._replace(added=done.added + done.unchanged, unchanged=0)
+        totals.append(done)
+    total = Imported(*(sum(column) for column in zip(*totals, strict=True))) if totals else Imported(0, 0, 0)
+    return total._replace(history=sum(len(history[target]) for target in restored))
+
+
+def check(lines: Iterable[str], scope: str) -> None:
+    """Whether all of an export can be read, before anything of it is written."""
+    read = _read(lines, scope)
+    for number, table, row in (entry for entries in read.rows.values() for entry in entries):
+        _noun(number, table, row)
+    for entries in read.history.values():
+        exchange_history.check(entries)
+
+
+def _read(lines: Iterable[str], scope: str) -> Read:
+    read = Read([], {}, {})
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
         value = _parse(line, number)
         if "table" in value:
             target = str(value.get("scope", scope))
-            exported.setdefault(target, []).append((number, str(value["table"]), value.get("row")))
+            read.rows.setdefault(target, []).append((number, str(value["table"]), value.get("row")))
         elif "operation" in value:
-            history.setdefault(str(value.get("scope", scope)), []).append((number, value["operation"]))
+            read.history.setdefault(str(value.get("scope", scope)), []).append((number, value["operation"]))
         elif value.get("format") != FORMAT:
-            plain.append((number, _plain_memory(keeper, value, scope, number, around)))
+            read.plain.append((number, value))
         elif value.get("version", 0) > VERSION:
             raise UsageError("this export was made by a newer twiceshy", hint="upgrade: pip install -U twiceshy")
-    totals = [_write_plain(keeper, plain, scope, dry_run)] if plain else []
-    if keeper.actor != "person":
-        history = {}  # who did what here is not an agent's to say
-    restored = (
-        () if dry_run else [target for target in history if exchange_history.restore(keeper, target, history[target])]
-    )
-    for target, entries in exported.items():
-        done = _write_rows(keeper, target, entries, around, dry_run)
-        if target in restored:  # its rows came with the history
-            done = done._replace(added=done.added + done.unchanged, unchanged=0)
-        totals.append(done)
-    total = Imported(*(sum(column) for column in zip(*totals, strict=True))) if totals else Imported(0, 0, 0)
-    return total._replace(history=sum(len(history[target]) for target in restored))
+    return read
 
 
 def _parse(line: str, number: int) -> dict[str, Any]:
@@ -171,7 +197,7 @@ def _against(memory: Memory, locked: list[Locked]) -> list[str]:
 
 
 def _write_rows(
-    keeper: Keeper, scope: str, entries: list[tuple[int, str, Any]], around: Around, dry_run: bool
+    keeper: Keeper, scope: str, entries: list[tuple[int, str, Any]], around: Around, dry_run: bool, here: Newer | None
 ) -> Imported:
     if scope == "team":
         if keeper.actor != "person":
@@ -181,21 +207,24 @@ def _write_rows(
     with keeper.writing(scope, "import", f"{len(entries)} rows", dry_run) as pen:
         locked = _locked(pen)
         for entry in entries:
-            counts[_write_row(pen, entry, keeper, locked, around)] += 1
+            counts[_write_row(pen, entry, keeper, locked, around, here)] += 1
     return Imported(**counts)
 
 
 def _write_row(
-    pen: SqlitePen, entry: tuple[int, str, Any], keeper: Keeper, locked: list[Locked], around: Around
+    pen: SqlitePen,
+    entry: tuple[int, str, Any],
+    keeper: Keeper,
+    locked: list[Locked],
+    around: Around,
+    here: Newer | None,
 ) -> str:
-    number, table, row = entry
-    shape = rows.TABLES.get(table)
-    if shape is None or not isinstance(row, dict) or set(shape.columns) - set(row):
-        raise UsageError(f"line {number} is not a row of a known table", hint="nothing was imported")
-    noun = shape.decode(_redacted(row))
+    _, table, row = entry
+    noun, shape = _noun(*entry), rows.TABLES[table]
     before = len(pen.changes)
     old = pen.get(table, tuple(str(row[column]) for column in shape.key))
-    existed = old is not None
+    if here is not None and old != noun and here.keeps(pen, rows.key_of(shape, row), old, noun):
+        return "newer"
     if _is_refused(noun, old, keeper.actor):
         return "refused"
     if isinstance(noun, Memory) and old is None:
@@ -204,7 +233,18 @@ def _write_row(
         pen.put(table, noun)
     if len(pen.changes) == before:
         return "unchanged"
-    return "updated" if existed else "added"
+    return "updated" if old is not None else "added"
+
+
+def _noun(number: int, table: str, row: Any) -> Any:
+    """What a row says, redacted with today's rules."""
+    shape = rows.TABLES.get(table)
+    if shape is None or not isinstance(row, dict) or set(shape.columns) - set(row):
+        raise UsageError(f"line {number} is not a row of a known table", hint="nothing was imported")
+    try:
+        return shape.decode(_redacted(row))
+    except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
+        raise UsageError(f"line {number} is a row that can't be read: {error}", hint="nothing was imported") from error
 
 
 def _is_refused(new: Any, old: Any, actor: str) -> bool:

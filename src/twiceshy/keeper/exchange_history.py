@@ -31,10 +31,16 @@ def restore(keeper: Keeper, scope: str, entries: list[tuple[int, Any]]) -> bool:
         return False
     operations = [_operation(number, value) for number, value in entries]
     store = keeper.writable(scope)
-    if store.fetch("SELECT 1 FROM operations LIMIT 1"):
+    if store.fetch("SELECT 1 FROM operations UNION ALL SELECT 1 FROM memories LIMIT 1"):
         return False
     adopting.adopt_all(store, operations)
     return True
+
+
+def check(entries: list[tuple[int, Any]]) -> None:
+    """Whether each is an operation, before any is taken in."""
+    for number, value in entries:
+        _operation(number, value)
 
 
 def _operation(number: int, value: Any) -> Operation:

@@ -19,11 +19,15 @@ from twiceshy.model.plain import plain
               help="Where plain statements go; rows of an export know theirs.")  # fmt: skip
 @click.option("--from", "origin", type=click.Choice(("lines", "aiox")), default="lines", show_default=True,
               help="What FILE is; aiox: a project that AIOX worked in.")  # fmt: skip
+@click.option("--yes", is_flag=True, help="Don't ask before an archive writes to other repositories.")
 @options.writing
-def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
+def command(
+    file: str, scope: str, origin: str, yes: bool, repo: str, as_json: bool, dry_run: bool, as_agent: str
+) -> None:
     """Read an export back, or plain lines like {"text": "…", "kind": "fact"}. All or nothing.
 
-    The archive of `uninstall --export` comes back whole: each repository's memory to where it was.
+    The archive of `uninstall --export` comes back whole: each repository's memory to where it was, to others than
+    the one at hand if you agree. What was changed here later stays as it is.
 
     \b
     twiceshy import backup.jsonl
@@ -36,7 +40,7 @@ def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_ru
         return
     if archives.is_archive(file):
         with hall.opened(repo) as keeper:
-            found = archives.restore(keeper, file, dry_run)
+            found = archives.restore(keeper, file, dry_run, lambda others: yes or _agreed(others, as_json))
         show.emit(as_json, {**plain(found), "dry_run": dry_run}, lambda: _restored(found, dry_run))
         return
     try:
@@ -55,7 +59,18 @@ def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_ru
         if done.refused:
             show.talk(f"{done.refused} refused: they are locked here as they are, or an agent may not bring them.")
 
-    show.emit(as_json, {**done._asdict(), "dry_run": dry_run}, render)
+    told = {name: count for name, count in done._asdict().items() if name != "newer"}  # only an archive spares
+    show.emit(as_json, {**told, "dry_run": dry_run}, render)
+
+
+def _agreed(others: tuple[str, ...], as_json: bool) -> bool:
+    """An archive may name any folder: the person hears which, and says."""
+    if as_json or not options.is_at_terminal():
+        return False
+    show.talk("The archive holds memories of other repositories, too:")
+    for root in others:
+        show.talk(f"  {show.visible(root)}")
+    return click.confirm("Bring these back as well?", err=True)
 
 
 def _opened(file: str) -> TextIO:
@@ -68,22 +83,25 @@ def _opened(file: str) -> TextIO:
 
 def _restored(found: archives.Archive, dry_run: bool) -> None:
     for one in found.stores:
-        name = "about you" if one.name == "user" else one.name
+        name = "about you" if one.name == "user" else show.visible(one.name)
         if not one.place:
-            why = (
-                "cleaned before: run this inside it"
-                if one.cleaned
-                else "its folder is not here: run this in a clone of it"
-            )
-            click.echo(f"{'left':8} {name}{show.dim('  ' + why)}")
+            click.echo(f"{'left':8} {name}{show.dim('  ' + _why_left(one))}")
             continue
         done = one.done
         told = f"{'would add' if dry_run else 'added'} {done.added}, updated {done.updated}, unchanged {done.unchanged}"
-        click.echo(f"{'to come' if dry_run else 'back':8} {name}{show.dim(f'  {told} in {one.place}')}")
+        kept = f"; left {done.newer} {'known here' if one.cleaned else 'that are newer here'}" if done.newer else ""
+        where = f"{told} in {show.visible(one.place)}{kept}"
+        click.echo(f"{'to come' if dry_run else 'back':8} {name}{show.dim('  ' + where)}")
     if found.sessions:
         click.echo(f"{'back':8} {found.sessions} past sessions")
     if not dry_run:
         show.talk("`twiceshy init` in each repository sets your agents up again.")
+
+
+def _why_left(one: archives.Restored) -> str:
+    if one.elsewhere:
+        return "another repository: run this inside it, or pass --yes"
+    return "cleaned before: run this inside it" if one.cleaned else "its folder is not here: run this in a clone of it"
 
 
 def _take_over(folder: str, repo: str, as_json: bool, dry_run: bool) -> None:
