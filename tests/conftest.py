@@ -13,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 from twiceshy.agents import shells
+from twiceshy.store import patience
 
 # In CI the same examples every time, so that a red run can be repeated; at home new ones each time.
 settings.register_profile("ci", derandomize=True)
@@ -54,6 +55,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtur
             monkeypatch.delenv(name)
     for name, _ in shells.AGENTS:
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(patience, "tell", None)  # a command that ran in this process listens for good
     monkeypatch.setenv("HOME", str(folder))
     monkeypatch.setenv("TWICESHY_HOME", str(folder / "twiceshy"))
     monkeypatch.setenv("TWICESHY_DEADLINE_MS", "300000")  # a busy machine must not silence what is under test

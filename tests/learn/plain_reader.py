@@ -218,6 +218,8 @@ def plain_statements(low: str) -> list[tuple[int, int, str, bool]]:
     for cut in re.finditer(r"[.!?…]+[\"')\]”»]*(?=\s|\Z)|[。？！]|\n+", low):
         if low[cut.start()] in ".!" and sentences._joined(low, start, cut.start(), cut.end()):
             continue
+        if low[cut.start()] in ".…" and sentences._leaves_out(low, cut.start(), cut.end()):
+            continue
         mark = cut.group()
         asked = mark[0] != "\n" and ("?" in mark or "？" in mark) and not low.endswith(", or", start, cut.start())
         told = sentences._told(low, start, cut.start()) if asked else start
