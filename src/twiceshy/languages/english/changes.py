@@ -17,7 +17,11 @@ _RULE = (
 _THIS = r"(?:the|that|my|our|this|your)"
 _NAMES = r"[\w@./+#`'-]+(?: [\w@./+#`'-]+){0,3}?"
 _ABOUT = r"(?:about|on|against|regarding|concerning|for|of|that says|that|to|with)"
-_REVOKE = r"(?:forget|drop|scrap|cancel|lift|withdraw|revoke|disregard|undo|reverse|take back|enough (?:with|of))"
+_REVOKE = (
+    r"(?:(?:(?:i|we|you)(?:(?: can| may|'d like to| want to|'ll)(?: just| now)?)? |let's |go ahead and )?"
+    r"(?:forget|drop|scrap|scratch|strike|ditch|kill|lose|nix|axe?|cancel|lift|withdraw|revoke|disregard|undo|reverse|"
+    r"take back|get rid of|do away with)|enough (?:with|of))"
+)
 # Rules that are part of the work, not of what was said.
 _CONFIGURED = (
     r"(?!(?:[\w-]+ )?(?:eslint|lint|linter|linting|stylelint|ruff|tslint|css|style|firewall|iptables|routing|route|"
@@ -43,7 +47,7 @@ _GOOD = r"(?: for good| completely| entirely| last \w+| already)*"
 _WAYS = (
     ("revokes", "", rf"{_REVOKE} (?:about )?{_THIS} {_CONFIGURED}(?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
     ("revokes", "", rf"{_REVOKE} (?:about )?{_THIS} (?:thing|stuff|bit|part|note) about (.+)$"),
-    ("revokes", "", rf"(?:i )?{_REVOKE} (?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+))?$"),
+    ("revokes", "", rf"{_REVOKE} (?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+))?$"),
     ("revokes", "", r"(?:i )?(?:take back|withdraw|revoke) (?:the|my|that) (.+)$"),
     ("revokes", "once", rf"ignore (?:about )?{_THIS} {_CONFIGURED}(?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
     ("revokes", "once", rf"ignore (?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+))?$"),

@@ -19,6 +19,9 @@ _CLAIMS = (
     ("owner", rf"{_WHO} is (?:now )?(?:the )?(?:new )?{_ROLE} (?:of|for) <thing>$"),
     ("owner", rf"(?P<subject>(?:[\w-]+ )?{_ROLE}): (?P<value>[\w@. -]{{2,60}})$"),
     ("owner", rf"<thing>(?:'s)? {_ROLE} {_IS} (?:now )?<told>$"),
+    ("owner", r"<thing> (?:has |have |had )?(?:been |was |were |is |are |got )?(?:now )?"
+              rf"(?:handed (?:over|off)|passed (?:on|over)|reassigned) to {_WHO}(?: now)?$"),
+    ("owner", rf"(?:we(?:'ve| have)?|[\w.-]+(?: has)?) (?:handed|passed) <thing> (?:over|off|on) to {_WHO}(?: now)?$"),
     ("name", r"we (?:have )?renamed <thing> to <told>$"),
     ("name", rf"<thing> (?:{_IS} )?(?:now )?renamed {_FROM}to <told>$"),
     ("name", rf"<thing> {_IS} (?:now )?(?:to be )?(?:called|named) <told>$"),
@@ -62,7 +65,8 @@ CLAIMS = Claims(
     r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in",
     doing=r"we|you|must|should|always|let'?s|please|to|will|our|team|all",
     stress=r"always|only|just|the",
-    frame=r"ok(?:ay)?|better|yes|yeah|hey|hi|hm+|well|nope|nah|actually|also|and|but|so|"
+    frame=r"(?:\w+ ){1,3}(?:came back|says|said|decided|confirmed|agreed|answered|replied)(?=\s*:)|"
+    r"ok(?:ay)?|better|yes|yeah|hey|hi|hm+|well|nope|nah|actually|also|and|but|so|"
     r"no(?=\s*[,:;.!–—-]|\s+(?:use|using|don't|do|did|we|i|it|its|it's|that|that's|this|never|always|please|just|the|"
     r"you|not|only|put|run|call|go|make|my|our|let's|there|they|keep|stop|wait)\b)|please|just|again|"
     rf"wait|sorry|btw|fyi|right|correction|{_CHANGED}|"
@@ -91,7 +95,18 @@ CLAIMS = Claims(
     going_on=r"in|on|at|for|from|to|into|with|without|under|within|of|only|just|but|except|unless|until|if|when|whenever|"
     r"once|while|before|after|during|where|wherever|even|and|or|so|then|than|not|never|always|no|nor|neither|which|who|"
     r"that|like|instead|rather|also|too|please|don't|do not|use|run|plus|as long as|apart|besides|at least",
-    reasons=r"because|cause|cuz|cos|bc|since (?!(?:yesterday|last|this|\w+day|20\d\d)\b)|as (?:it|we|they|i|the|that)",
+    printing=r"prints?|printed|printing|outputs?|throws?|threw|throwing|emits?|spits? out|errors? (?:out )?with|"
+    r"(?:fails?|failed|failing|crash(?:es|ed)?) with|gives? (?:me|us)|gives?|logs",
+    saying=r"says?|said|saying|warns?|warned|reports?|reported|complains?|complained|tells? (?:me|us)|told (?:me|us)|"
+    r"shows?|claims?",
+    printers=r"build|compiler|linter|bundler|ci|pipeline|console|terminal|logs?|output|tests?|stack ?trace|install|"
+    r"runner|error|warning|typechecker|formatter|tsc|cargo|clippy|gcc|clang",
+    printout=r"that|(?:an? |the )?(?:\w+ )?(?:warnings?|errors?|notices?|messages?|exception)\b|deprecat\w+",
+    printed_of=r"the|it|it's|this|its|there",
+    resolved=r"(?:have |has )?(?:decided|agreed|resolved) to",
+    reasons=r"because|cause|cuz|cos|bc|since (?!(?:yesterday|last|this|\w+day|20\d\d)\b)|as (?:it|we|they|i)|"
+    r"as (?:the|that) (?=(?:[\w-]+ ){1,3}(?:is|are|was|were|has|have|had|does|do|can|will|would|could|needs?|takes?|"
+    r"breaks?|fails?|gets?|keeps?|uses?|wants?|makes?|costs?|loses?|(?:is|are|does|do|ca|wo)n't)\b)",
     no_exceptions=r"(?:with )?(?:absolutely )?no exceptions?",
     without_exception=r"without (?:any )?exception",
     exception=r"except|unless|other than|apart from|but not|excluding|only exception|not even|"

@@ -4,7 +4,12 @@ from twiceshy.languages.shapes.changes import Dropping, Unsaid, Withdrawals
 
 WITHDRAWALS = Withdrawals(
     ways=(
-        ("revokes", "", r"vergiss (?:die|das) (?:regel |vorgabe |verbot )?(?:mit|zu|zum|zur|über|gegen|von) (.+)$"),
+        (
+            "revokes",
+            "",
+            r"(?:vergiss|vergesst|streiche?) (?:die|das) (?:regel |vorgabe |verbot )?"
+            r"(?:mit|zu|zum|zur|über|gegen|von|wegen) (.+)$",
+        ),
         ("releases", "", r"(?:du musst|wir müssen|man muss|ihr müsst) (.*?)\s?nicht mehr (.+)$"),
         ("permits", "marked", r"(.+?) (?:ist|sind) (?:ok|okay|erlaubt|in ordnung)( .+)?$"),
         ("permits", "may be once", r"(?:du|wir|man|ihr) (?:darf|darfst|dürfen|dürft|kannst|können|kann) (.+)$"),
@@ -16,12 +21,13 @@ WITHDRAWALS = Withdrawals(
     lasting=r"wieder|ab (?:jetzt|sofort)|künftig|in zukunft",
     conditional=r"wenn|falls",
     now=r"jetzt|nun",
-    unmarked=r"vergiss|nicht mehr",
+    unmarked=r"vergiss|vergesst|streiche?|nicht mehr",
     negated_starts=r"kein\w*|wenn|falls",
     negated=r"nicht|nie",
     once=r"diesmal|vorerst",
     withheld=r"nicht|kein\w*|ohne|bevor|vorher|zuerst|erst|statt|warum|vielleicht",
     lead=r"bitte",
+    endings=r"e|en|es|em|n|s",
     orders=r"nie|niemals|immer",
 )
 UNSAID = Unsaid(

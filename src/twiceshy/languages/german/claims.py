@@ -2,6 +2,10 @@
 
 from twiceshy.languages.shapes.claims import Claims, Subjects
 
+_WER = r"(?P<value>[\w@.-]+(?: [\w@.-]+)?)"
+_NUN = r"(?:ab (?:jetzt|sofort|heute)|jetzt|nun|künftig|inzwischen)"
+_EHER = r"(?:,? (?:und )?nicht mehr [^,;]{2,60})?"
+
 CLAIMS = Claims(
     anew=r"ab (?:jetzt|sofort|heute)|künftig|in zukunft",
     being=r"ist|sind",
@@ -11,6 +15,20 @@ CLAIMS = Claims(
     going_on=r"in|im|auf|für|bei|beim|mit|ohne|von|aus|an|am|nur|aber|außer|ausser|wenn|falls|solange|bis|bevor|nachdem|"
     r"sobald|und|oder|sondern|nicht|nie|niemals|kein|keine|immer|auch|bitte|dann|stattdessen|statt|dass|damit|die|der|das|"
     r"zumindest|wo|es sei denn",
+    printing=r"gibt|wirft|druckt|bricht ab mit|scheitert mit",
+    saying=r"sagt|meldet|warnt|behauptet|zeigt|meckert|beschwert sich",
+    printers=r"build|compiler|linter|bundler|ci|pipeline|konsole|terminal|logs?|ausgabe|tests?|installation|"
+    r"fehlermeldung|warnung",
+    printout=r"dass|(?:eine?n? |die )?(?:\w+ )?(?:warnung(?:en)?|fehler(?:meldung)?|meldung|hinweis)\b|aus,? dass",
+    printed_of=r"die|der|das|es",
+    resolved=r"(?:haben |hat )?(?:beschlossen|entschieden)",
+    called={
+        r"einfachen? anf[üu]e?hrungszeichen": "single quotes",
+        r"doppelten? anf[üu]e?hrungszeichen": "double quotes",
+        r"leerzeichen": "spaces",
+        r"tabulatoren": "tabs",
+    },
+    faint=r"mach|mache|machen|macht|dass",
     reasons=r"weil|denn",
     doing=r"wir|immer|jetzt|nun|bitte|ab",
     here=r"(?:in (?:diesem|unserem)|im) (?:projekt|repo(?:sitory)?)|in dieser codebasis",
@@ -31,6 +49,15 @@ CLAIMS = Claims(
     too=r"auch|ebenso|ebenfalls",
     other=r"statt|anstatt|nicht",
     claims=(
+        ("owner", rf"(?:dass )?{_WER}(?: ist)?(?: {_NUN})? für <thing> (?:zuständig|verantwortlich)(?: ist)?{_EHER}$"),
+        (
+            "owner",
+            rf"(?:dass )?für <thing>(?: (?:ist|sind))?(?: {_NUN})? {_WER}(?: {_NUN})? "
+            rf"(?:zuständig|verantwortlich)(?: ist)?{_EHER}$",
+        ),
+        ("owner", rf"(?:dass )?{_WER} kümmert sich(?: {_NUN})? um <thing>{_EHER}$"),
+        ("name", rf"(?:dass )?<thing> (?:heißt|heisst)(?: {_NUN})? <told>{_EHER}$"),
+        ("name", r"<thing> (?:wurde|ist|wird)(?: jetzt)? (?:in|zu) <told> umbenannt(?: worden)?$"),
         # the verb stands last: "wir sind auf pnpm umgestiegen", "ab jetzt pnpm statt npm benutzen"
         (
             "use",

@@ -4,7 +4,12 @@ from twiceshy.languages.shapes.changes import Dropping, Unsaid, Withdrawals
 
 WITHDRAWALS = Withdrawals(
     ways=(
-        ("revokes", "", r"(?:esquece|esqueça) (?:a regra|aquilo|isso|o) (?:de|do|da|sobre|contra) (.+)$"),
+        (
+            "revokes",
+            "",
+            r"(?:esquece|esqueça|esqueçam|tira|remove) (?:a regra|aquilo|isso|o) "
+            r"(?:de|d[oa]s?|sobre|contra) (.+)$",
+        ),
         ("releases", "marked", r"não (?:precisa|precisamos|é preciso|é necessário) (?:de )?(.+)$"),
         ("permits", "marked", r"(.+?) (?:está|estão) (?:permitid[oa]s?|liberad[oa]s?|ok)( .+)?$"),
         ("permits", "may be once", r"(?:pode|podemos|você pode) (.+)$"),
@@ -16,7 +21,7 @@ WITHDRAWALS = Withdrawals(
     lasting=r"a partir de agora|de novo|outra vez|mais",
     conditional=r"quando",
     now=r"agora|já",
-    unmarked=r"esque(?:ce|ça)",
+    unmarked=r"esque(?:ce|çam?)|tira|remove",
     negated_starts=r"nenhum\w*|se",
     negated=r"nunca",
     once=r"desta vez|por enquanto",

@@ -3,6 +3,15 @@
 from twiceshy.languages.shapes.claims import Claims, Subjects
 
 CLAIMS = Claims(
+    claims=(
+        ("name", r"<thing> (?:agora )?(?:se chama|chama-se|pass(?:a|ou) a se chamar) (?:agora )?<told>$"),
+        ("name", r"<thing> foi renomead[oa] para <told>$"),
+        (
+            "owner",
+            r"(?:agora )?(?P<value>[\w@.-]+(?: [\w@.-]+)?) (?:agora )?(?:é|está|fica) (?:agora )?"
+            r"(?:[oa] )?(?:responsável|encarregad[oa]) (?:por|pel[oa]) <thing>$",
+        ),
+    ),
     anew=r"a partir de (?:agora|hoje)|de agora em diante",
     being=r"é|são",
     now=r"agora",
@@ -10,12 +19,25 @@ CLAIMS = Claims(
     r"para|pra|pro|aos?|a)(?: os?\b| as?\b)?|usa[rn]?|usamos|utiliza[rn]?",
     going_on=r"em|no|na|nos|nas|para|pra|com|sem|de|do|da|a|ao|só|somente|mas|exceto|salvo|se|quando|enquanto|até|"
     r"antes|depois|e|ou|nem|não|nao|nunca|jamais|sempre|também|que|onde|a menos|pelo menos|então|por favor|use",
+    printing=r"imprime|lança|mostra|falha com|dá",
+    saying=r"diz|avisa|alerta|informa|reporta|reclama",
+    printers=r"build|compilador|linter|bundler|ci|pipeline|console|terminal|logs?|saída|testes?|instalação|erro|aviso",
+    printout=r"que|(?:uma? |o |a )?(?:\w+ )?(?:avisos?|alertas?|erros?|mensage(?:m|ns))\b",
+    printed_of=r"o|a|os|as",
+    resolved=r"decidimos|combinamos",
+    called={
+        r"aspas simples": "single quotes",
+        r"aspas duplas": "double quotes",
+        r"tabulações|tabulação": "tabs",
+        r"espaços": "spaces",
+    },
+    faint=r"faça|faças|façam|façamos|faz|fazer|fazemos|fazem",
     reasons=r"porque|já que|pois",
     doing=r"a gente|nós|equipe|time|sempre|agora|por favor|vamos",
     here=r"(?:n(?:este|esse|o(?:sso)?)|em nosso) (?:projeto|reposit[óo]rio|repo)|nesta base de código",
     lately=r"(?:desde )?(?:ontem|hoje)|desde (?:o |a )?\w+|ultimamente",
     stress=r"sempre|só",
-    frame=r"não|a partir de agora|lembre-se",
+    frame=r"não(?=\s*[,:;.!–—-])|a partir de agora|lembre-se",
     kept=r"(?:(?:por favor|e)\b[\s,]*)*(?:lembr[ea](?:-se)?|tenha em mente|n[ãa]o (?:se )?esque[cç]a)"
     r"(?:\s*[:,–—]|\s+(?:de )?que\b)\s*(?:que\b\s*)?",
     kept_behind=r"(?:(?:então|entao|por favor|e) )*lembre-se disso",

@@ -27,6 +27,7 @@ class Withdrawals(Part):
     withheld: str = ""  # in a sentence that says so for this once, what makes it no leave: "before", "don't", "why"
     here: str = ""  # which is no "for this": "for this repo"
     lead: str = ""  # talk before it
+    endings: str = ""  # what a word may end in beside what it means: "en"
     duty: frozenset[str] = frozenset()  # words of a duty that say nothing of what it is about
     joining: str = ""  # what joins a part to a statement that says something without it: "with"
     lacking: str = ""  # those of them, and the like, that tell what is not to be: "without"

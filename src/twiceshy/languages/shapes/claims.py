@@ -21,6 +21,14 @@ class Claims(Part):
     later: str = ""  # the same, as the last words
     lately: str = ""  # when it became so, as the last words
     going_on: str = ""  # behind a comma: the statement goes on with it, and it is no remark: "but", "in"
+    printing: str = ""  # how a tool gives out what it has to tell, which is no word of ours: "prints"
+    saying: str = ""  # the same, where people say it as well: "warns"
+    printers: str = ""  # what a tool is called: "the compiler"
+    printout: str = ""  # what begins, behind either, what a tool tells: "that", "a warning"
+    printed_of: str = ""  # the same, behind what a tool says: "the", "it"
+    called: dict[str, str] = {}  # what a thing with rivals is called, as a pattern, and its name in `families`
+    faint: str = ""  # words that say nothing of what it is about: "haz"
+    resolved: str = ""  # how that is told in one go: "decided to"
     reasons: str = ""  # before why it is so, with or without a comma: "because"
     aside: str = ""  # what begins the story behind it: "…, we were renamed"
     no_exceptions: str = ""  # behind a comma: "no exceptions in C++ code" speaks of another sort

@@ -4,7 +4,12 @@ from twiceshy.languages.shapes.changes import Dropping, Unsaid, Withdrawals
 
 WITHDRAWALS = Withdrawals(
     ways=(
-        ("revokes", "", r"(?:olvida|olvídate de) (?:la regla|lo) (?:de|del|sobre|contra) (.+)$"),
+        (
+            "revokes",
+            "",
+            r"(?:olvida|olvídate de|olvidemos|quita|elimina) (?:la regla|lo) "
+            r"(?:de|del|sobre|contra) (.+)$",
+        ),
         ("releases", "marked", r"no (?:tienes|tenemos|hay|hace falta) (?:que )?(.+)$"),
         ("permits", "marked", r"(.+?) (?:está|están) (?:permitid[oa]s?|liberad[oa]s?|ok|bien)( .+)?$"),
         ("permits", "may be once", r"(?:puedes|podemos|se puede) (.+)$"),
@@ -16,7 +21,7 @@ WITHDRAWALS = Withdrawals(
     lasting=r"de nuevo|otra vez|de ahora en adelante|a partir de ahora|más",
     conditional=r"cuando",
     now=r"ahora|ya",
-    unmarked=r"olvida|olvídate",
+    unmarked=r"olvida|olvídate|olvidemos|quita|elimina",
     negated_starts=r"no|ning\w+|si",
     negated=r"nunca",
     once=r"esta vez|por ahora",

@@ -3,6 +3,19 @@
 from twiceshy.languages.shapes.claims import Claims, Subjects
 
 CLAIMS = Claims(
+    claims=(
+        (
+            "name",
+            r"<thing> (?:ahora )?(?:se llama|pas[aó] a llamarse) (?:ahora )?<told>"
+            r"(?:,? (?:y )?ya no [^,;]{2,60})?$",
+        ),
+        ("name", r"<thing> (?:fue|ha sido) renombrad[oa] a <told>$"),
+        (
+            "owner",
+            r"(?:ahora )?(?P<value>[\w@.-]+(?: [\w@.-]+)?) (?:ahora )?(?:es|está) (?:ahora )?"
+            r"(?:(?:el|la) )?(?:responsable|encargad[oa]|a cargo) de <thing>$",
+        ),
+    ),
     anew=r"a partir de (?:ahora|hoy)|de ahora en adelante",
     being=r"es|son",
     now=r"ahora",
@@ -11,6 +24,20 @@ CLAIMS = Claims(
     r"usa[rn]?|usamos|utiliza[rn]?|emplea",
     going_on=r"en|para|con|sin|de|del|al?|por favor|solo|sólo|pero|salvo|excepto|si|cuando|mientras|hasta|antes|"
     r"después|y|e|o|ni|sino|no|nunca|jamás|siempre|también|que|donde|a menos|al menos|entonces|mejor|usa",
+    printing=r"imprime|lanza|muestra|escupe|falla con|da",
+    saying=r"dice|avisa|advierte|informa|reporta|se queja(?: de)?",
+    printers=r"build|compilador|linter|bundler|ci|pipeline|consola|terminal|logs?|salida|tests?|pruebas|instalación|"
+    r"error|aviso",
+    printout=r"que|(?:una? |el |la )?(?:\w+ )?(?:avisos?|advertencias?|errore?s?|mensajes?)\b",
+    printed_of=r"el|la|los|las",
+    resolved=r"(?:hemos )?(?:decidido|decidimos|acordamos|acordado)",
+    called={
+        r"comillas? simples?": "single quotes",
+        r"comillas? dobles?": "double quotes",
+        r"tabuladores|tabulaciones": "tabs",
+        r"espacios": "spaces",
+    },
+    faint=r"haz|haga|hagas|hagan|hagamos|hacer|hace|hacemos|hacen",
     reasons=r"porque|ya que|pues",
     doing=r"nosotros|el equipo|siempre|ahora|por favor|vamos",
     here=r"en (?:este|el|nuestro) (?:proyecto|repositorio|repo)|en esta base de código",

@@ -46,6 +46,9 @@ BOUNDS = rf"\s+(?:{_SAY.bounds})\b"
 DOING = rf"\b(?:{_SAY.doing})\b"
 STRESS = rf"^(?:{_SAY.stress})\s+"
 # Each begins where a word does, or is short: a long word is read once, and not once from each of its letters.
+RESOLVED = rf"\b(?:{_SAY.resolved}) "
+CALLED = _SAY.called
+FAINT = _SAY.faint.replace("|", " ")
 NAME = r"`[^`]+`|(?<![\w@.:/+#~-])[\w@.:/+#~-]*[\d/_@#][\w@.:/+#~*-]*|(?<![\w-])[\w-]+\.[a-z]\w+|\b[a-z]+[A-Z]\w+"
 VERSIONED = r"(?<![\w./-])[\w./-]*/v\d+(?:\.\d+)?\b[\w./-]*"
 VERSION = r"\b([a-z][\w.+#-]{0,60})[ =:@]{1,8}(?:version |v)?(\d+(?:\.[\dx]+)*)\b"

@@ -7,6 +7,8 @@ about, so that "use spaces" and "use tabs for indentation" speak of the same.
 import re
 from itertools import pairwise
 
+from twiceshy.learn.about.claimrules import CALLED
+from twiceshy.learn.about.claimrules import FAINT as DOING
 from twiceshy.learn.about.complaintrules import TONGUES
 from twiceshy.text.words import terms
 
@@ -108,6 +110,8 @@ _SHORT_WORD = re.compile(
 )
 # What is terse or wordy of a commit is its message; what is small, atomic or signed is not.
 _MESSAGES = re.compile(r"(?i)\b(terse|concise|wordy|verbose|descriptive|imperative|conventional|lowercase) commits\b")
+# What things with rivals are called in other languages than that of `_FAMILIES`.
+_CALLED = tuple((re.compile(rf"(?i)\b(?:{each})\b"), name) for each, name in CALLED.items())
 # "The main branch" is main: so it is called, and there is no other main.
 _BRANCH = re.compile(r"(?i)\b(main|master|trunk|develop) branch\b")
 IMPLIED = frozenset(
@@ -130,10 +134,11 @@ FAINT = frozenset(
         "use using used run running make sure always please keep ensure must should remember prefer do does go get set "
         "now anymore longer current currently new old default our the upgrade upgraded move moved rename renamed "
         "switch switched migrate migrated change changed decide decided team we project repo repository codebase add "
-        "directly ever again instead version from immer stets siempre sempre"
+        f"directly ever again instead version from immer stets siempre sempre {DOING}"
     )
 )
-OWN = frozenset(terms("repo repository project team codebase"))  # a faint word that may be the very thing spoken of
+# Faint words that may be the very thing spoken of.
+OWN = frozenset(terms("repo repository project team codebase migration"))
 # Words that change nothing: with or without them a rule is the same rule.
 EMPTY = frozenset(
     terms(
@@ -168,8 +173,15 @@ STATES = frozenset(
 
 def spelled_out(text: str) -> str:
     """A statement as it is compared: who says "db" and who says "database" means the same."""
-    text = _BRANCH.sub(r"\1", text)
+    text = _BRANCH.sub(r"\1", called(text))
     return _MESSAGES.sub(r"\1 commit messages", _SHORT_WORD.sub(lambda found: _SHORT[found.group().lower()], text))
+
+
+def called(text: str) -> str:
+    """A text with the names that things with rivals have in every language."""
+    for pattern, name in _CALLED:
+        text = pattern.sub(name, text)
+    return text
 
 
 def spellings(text: str) -> list[str]:
@@ -198,7 +210,7 @@ def is_technology(name: str) -> bool:
 
 def families(text: str) -> dict[int, str]:
     """family -> member named in a short text: `the pnpm workspace` -> {0: "pnpm"}."""
-    words = text.lower().replace("quote ", "quotes ").split()
+    words = called(text).lower().replace("quote ", "quotes ").split()
     joined = [f"{first}-{second}" for first, second in pairwise(words)]
     found: dict[int, str] = {}
     for word in (*words, *joined):

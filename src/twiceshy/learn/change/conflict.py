@@ -12,7 +12,7 @@ from itertools import islice
 
 from twiceshy.learn.about import claimrules, families
 from twiceshy.learn.about.alike import Spoken, says_same, spoken, told
-from twiceshy.learn.about.sorts import fine_sort, other_tools
+from twiceshy.learn.about.sorts import fine_sort, numeral, other_tools
 from twiceshy.learn.about.topics import Claim, Topic, clauses, content, topic, unsigned
 from twiceshy.learn.about.values import AN_EXCEPTION, NONE, Relation, claims, hold_apart, of_another_sort
 from twiceshy.learn.about.versions import agree, of_others, version
@@ -22,7 +22,8 @@ from twiceshy.learn.change.bare import bare
 from twiceshy.learn.change.changed import changed
 from twiceshy.learn.change.complaint import sides
 from twiceshy.learn.change.narrower import is_wide
-from twiceshy.learn.change.replaced import instead, limits_of, purpose, rejection, returned, swap
+from twiceshy.learn.change.printed import printed
+from twiceshy.learn.change.replaced import instead, limits_of, purpose, rejection, returned, swap, used
 from twiceshy.learn.change.revalued import counted, decided, revalued, rhythm
 from twiceshy.learn.change.siblings import APART, UNCLEAR, siblings
 from twiceshy.learn.change.withdrawal import opposes
@@ -55,6 +56,7 @@ _NOW = re.compile(r"(?i) (?:now|again|these days|since \w+|please)[\s.!]*$")
 _TOO = re.compile(r"(?i)[^,] (?:too|as well|also)[\s.!]*$")  # said beside what is known, not against it
 
 _LIMIT = re.compile(claimrules.LIMIT, re.IGNORECASE)
+_RESOLVED = re.compile(claimrules.RESOLVED, re.IGNORECASE)
 _UNLIMITED = re.compile(claimrules.WITHOUT_LIMIT, re.IGNORECASE)
 _SMALL = frozenset(("", "the", "a", "an", "with", "as", "please", "always"))
 A_PART = "a part of what is known"
@@ -82,7 +84,7 @@ def _held_apart(found: Relation, new_text: str, old_text: str) -> Relation:
     if found.name not in ("conflict", "doubt") or found.reason in (TAKES_BACK, MAY_TAKE_BACK):
         return found
     new, old = topic(new_text), topic(old_text)
-    apart = siblings(new, old) if not old.exception else ""
+    apart = APART if printed(new_text) else siblings(new, old) if not old.exception else ""
     if apart == APART or (apart == UNCLEAR and found.name == "doubt"):
         return Relation("none", ANOTHER_THING)
     return Relation("doubt", found.reason) if apart else found
@@ -162,13 +164,13 @@ def _by_clause(new: str, old: str) -> Relation:
 
 def _family(new: Topic, old: Topic) -> Relation | None:
     """Two members of one family, both prescribed, under the same limits."""
-    for mine in new.claims:
-        for theirs in old.claims:
-            if mine.attribute != "use" or theirs.attribute != "use":
-                continue
+    for mine in used(new):
+        for theirs in used(old):
             found = _members(mine, theirs)
             if found is not None:
-                return found
+                plainly = mine in new.claims and theirs in old.claims
+                named = mine.words <= old.rejected or theirs.words <= new.rejected
+                return found if plainly or named else Relation("doubt", found.reason)  # "run the tests with bun"
     return None
 
 
@@ -190,9 +192,10 @@ def _members(mine: Claim, theirs: Claim) -> Relation | None:
 
 
 def _beside(claim: Claim) -> frozenset[str]:
-    """What is used of a member of a family: "pytest fixtures" are something made with it."""
+    """What is used of a member of a family: "pytest fixtures" are made with it, "four spaces" are spaces."""
     members = {stem for member in families.families(claim.value).values() for stem in terms(member)}
-    own = {stem for word in claim.value.split() for stem in terms(families.same(word))}
+    words = [word for word in families.called(claim.value).split() if not numeral(word.lower()).isdigit()]
+    own = {stem for word in words for stem in terms(families.same(word))}
     return frozenset(own) - members - families.IMPLIED - families.EMPTY
 
 
@@ -200,7 +203,7 @@ def _slot(new: Topic, old: Topic) -> Relation | None:
     """The same sentence with another measure, or the other pole, in one place."""
     if new.forbids != old.forbids:
         return None
-    mine, theirs = spoken(new.plain), spoken(old.plain)
+    mine, theirs = (spoken(_RESOLVED.sub("", said.plain)) for said in (new, old))  # "we decided to keep": we keep
     place = mine.differs(theirs)
     if place is None or (len(mine.words) < 3 and not (place and " " in mine.words[place]) and not _share(mine, place)):
         return None

@@ -16,6 +16,7 @@ from twiceshy.learn.change.amended import NOW_ALSO
 from twiceshy.learn.change.complaint import ENOUGH, Complaint, breach, complaint
 from twiceshy.learn.change.conflict import A_PART, ANOTHER_SORT, MAY_TAKE_BACK, TAKES_BACK, relation
 from twiceshy.learn.change.narrower import allows, holds_elsewhere, is_leave, may_allow
+from twiceshy.learn.change.printed import printed
 from twiceshy.learn.change.remainder import left
 from twiceshy.learn.change.withdrawal import narrows
 from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
@@ -183,7 +184,7 @@ def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) ->
 
 def _judged(later: str, known: str) -> tuple[str, float]:
     """What forbids a thing that is dropped is not meant: "never use axios in tests" holds on."""
-    name, meant = overturn.judged(later, known)
+    name, meant = overturn.judged(later, known) if not printed(later) else ("", 0.0)
     spared = name and topic(known).forbids and dropped.names(later, known)
     return ("", meant) if spared else (name, meant)
 

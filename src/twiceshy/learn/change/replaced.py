@@ -78,12 +78,24 @@ def _things(said: Topic, stems: frozenset[str]) -> set[str]:
 
 def returned(new: Topic, old: Topic) -> Relation | None:
     """ "we went back to Adyen" against "Stripe instead of Adyen"."""
-    mine, theirs = ([one for one in said.claims if one.attribute == "use" and not one.forbids] for said in (new, old))
+    mine, theirs = ([one for one in used(said) if not one.forbids] for said in (new, old))
     under = [limits_of(claim.limits) for claim in theirs] or [frozenset()]
     taken = [
         claim for claim in mine if claim.words and claim.words <= old.rejected and limits_of(claim.limits) in under
     ]
     return Relation("conflict", f"{taken[0].value} was rejected before") if taken else None
+
+
+def used(said: Topic) -> list[Claim]:
+    """What is to be used, and for what: "from now on install packages with npm" says it as well as "use npm"."""
+    lasting = said.anew or said.changes
+    return [
+        claim._replace(attribute="use", subject=frozenset(), limits=claim.limits | claim.subject)
+        if claim.attribute == "means"
+        else claim
+        for claim in said.claims
+        if claim.attribute == "use" or (claim.attribute == "means" and lasting and not said.forbids)
+    ]
 
 
 def _within_limits(new: Topic, old: Claim, reason: str) -> Relation | None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from twiceshy.learn.about import claimrules, families, sorts
 from twiceshy.learn.about.alike import root, spoken
-from twiceshy.learn.about.topics import Topic, content
+from twiceshy.learn.about.topics import Claim, Topic, content
 from twiceshy.learn.about.values import Relation, hold_apart
 from twiceshy.learn.change.siblings import BEFORE, NOW, ORDERS, OWNING, Said, said
 from twiceshy.text.words import terms
@@ -47,6 +47,7 @@ _BOUNDS = frozenset(
     "pelo no mínimo".split()
 )
 _ONE = frozenset("one a single ein eine einen un una uno um uma".split())
+_LIMIT = re.compile(claimrules.LIMIT, re.IGNORECASE)
 _SENTENCES = re.compile(r"[.!?]\s")
 _INSTEAD = re.compile(
     rf"(?i)\b(?:{claimrules.INSTEAD})\s+(?:(?:mit|in|auf|über|per|con|en|com|em|with|in|on)\s+)?"
@@ -126,9 +127,16 @@ def _for_that(new: Topic, old: Topic) -> Relation | None:
     """ "the event bus is NATS, not Kafka" after "let's go with Kafka for the event bus instead of RabbitMQ"."""
     for claim in old.claims:
         chosen = claim.attribute == "use" and not claim.forbids and claim.words and claim.words <= new.rejected
-        if chosen and claim.limits and claim.limits <= new.content:
+        limits = claim.limits or _for_what(old, claim) if chosen else frozenset[str]()
+        if limits and limits <= new.content:
             return Relation("conflict", f"it rejects {claim.value}")
     return None
+
+
+def _for_what(old: Topic, claim: Claim) -> frozenset[str]:
+    """ "react-hook-form for forms" is for forms, though its name says so too."""
+    behind = old.plain.partition(claim.value)[2]
+    return content(behind) - old.rejected if _LIMIT.match(behind) else frozenset()
 
 
 def _instead(new: Topic, old: Topic) -> Relation | None:

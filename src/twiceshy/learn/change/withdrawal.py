@@ -164,9 +164,22 @@ def _is_anew(theirs: Withdrawal, new: str) -> bool:
     return _meets(theirs, topic(new)) and (theirs.about == mine or named)
 
 
+def _inflected(mine: Withdrawal, theirs: frozenset[str]) -> Withdrawal:
+    """ "the thing with the German comments": in many languages words end otherwise there than they do in the rule."""
+    if mine.sort not in NAMING:
+        return mine
+    return mine._replace(about=frozenset(next(filter(one.startswith, _bases(one, theirs)), one) for one in mine.about))
+
+
+def _bases(stem: str, theirs: frozenset[str]) -> list[str]:
+    """The stems known of which this may be an ending more."""
+    return [each for each in theirs if len(each) > LONG and stem[len(each) :] in withdrawalrules.ENDINGS]
+
+
 def _against(mine: Withdrawal, text: str) -> str:
     old = topic(text)
     theirs = about(old.plain)
+    mine = _inflected(mine, theirs)
     if not theirs or not _meets(mine, old):
         return "doubt" if theirs and _is_rival(mine, old) else ""
     if mine.sort in NAMING and mine.about <= theirs:

@@ -22,5 +22,6 @@ MARKS = {
     "lead": rf"^(?:{_SAY.lead})\b[\s,:]*",
 }
 DUTY = frozenset(terms(" ".join(_SAY.duty)))
+ENDINGS = frozenset(_SAY.endings.split("|"))
 ORDERS = rf"\b(?:{_SAY.orders})\b|^(?:{_SAY.order_starts})\b|^(?:{_SAY.own_deeds})\b"
 TELLS = rf"\b(?:{_SAY.tells})\b"
