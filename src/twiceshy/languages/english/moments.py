@@ -40,6 +40,13 @@ MOMENTS = Moments(
     r"\bi(?:'d| would) (?:rather|prefer to|like to) (?:see|have|get) (?:the|this|that) .{2,60}\b(?:done|fixed|finished|"
     r"merged|working) first\b",
     steps_unless=r"\b(?:always|every|each|whenever|when|if (?!you\b|we\b)|in general|from now on|anything|any)\b",
+    elsewhere=r"^\W*(?:(?:ok(?:ay)?|just|please|so|and|then),? )*(?:keep|use|take|accept|pick|choose|go with) (?:ours|"
+    r"theirs|mine|yours)(?: (?:there|here|please|(?:for|in) (?:this|that) (?:one|file)))*\W*$|"
+    r"^\W*(?:[\w'-]+ ){1,4}never (?:pass(?:es)?|finish(?:es)?|succeeds?|terminates?|completes?|responds?) (?:on|in|for|"
+    r"with|at|when|here|locally)\b|\bwill never (?:come|die|happen|work|end|learn)\W*$|"
+    r"^\W*never gonna (?:give|let|tell|make|say)\b|"
+    r"\b(?:in|at|on) (?:the|our|my|a|an) (?:old|previous|last|former|other|earlier) (?:project|job|company|team|repo|"
+    r"codebase|place|firm|employer|client)\b.{0,40}\b(?:we|they|i|the \w+|there) (?:had|was|used|were|did)\b",
     closes=r"(?:(?:ok(?:ay)?|so|alright|right|well|good|great|thanks|cool|and|yes|nice|now)[,.!]* )*(?:(?:(?:that's|"
     r"thats|"
     r"that is|this is|that was|that'll be) (?:it|all|enough|everything|a wrap)|i(?:'m| am) (?:done|off|out|finished)|"

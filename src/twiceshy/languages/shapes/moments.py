@@ -11,6 +11,7 @@ class Moments(Part):
     steps: str  # which of two jobs comes first: "I'd rather you looked at the flaky test first"
     steps_unless: str  # with one of these it is a habit: "before you change"
     closes: str  # how the work is stopped, at the start of a sentence: "that's it for today"
+    elsewhere: str = ""  # what was the rule elsewhere, whose side of a conflict is meant, what will never be
     unsure: str  # at the end of a sentence: "but I'm not certain"
     fails: str  # a thing that is out of order: "hasn't answered since nine"
     seeks: str  # a whole sentence that has a cause looked for: "find out why"

@@ -26,6 +26,7 @@ class _Looks(NamedTuple):
     steps: re.Pattern[str]
     steps_unless: re.Pattern[str]
     unsure: re.Pattern[str]
+    elsewhere: re.Pattern[str]
     over: re.Pattern[str]
     seeks: re.Pattern[str]
     failed: re.Pattern[str]
@@ -42,6 +43,7 @@ def _looks() -> _Looks:
         re.compile(say.steps),
         re.compile(say.steps_unless),
         re.compile(rf"(?:{say.unsure}){_END}"),
+        re.compile(say.elsewhere),
         re.compile(rf"^\W*(?:{say.closes})(?!\w)|(?:{say.fails})"),
         re.compile(rf"\W*(?:{say.seeks}){_END}"),
         re.compile(rf"\W*(?:{say.disputes})\W+(?:{say.tried})"),
@@ -84,9 +86,9 @@ def _is_dictated(said: Statement, ordered: Statement | None) -> bool:
 
 
 def _is_a_step(said: Statement) -> bool:
-    """True for one job before another, and for a guess: a wish and "we use" sound as if they held."""
+    """True for one job before another, a guess, and what held elsewhere: a wish and "we use" sound as if they held."""
     looks, low = _looks(), said.masked[:LONGEST]
-    if looks.unsure.search(low):
+    if looks.unsure.search(low) or looks.elsewhere.search(low):
         return True
     return looks.steps.search(low) is not None and looks.steps_unless.search(low) is None
 
