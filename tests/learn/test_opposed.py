@@ -44,6 +44,7 @@ ENDED = [
     ("The frontend is built with Vite", "the frontend build is no longer done with vite"),
 ]
 LIVING = [
+    ("Use moment for dates.", "npm install prints: moment is deprecated"),
     ("The frontend is built with Vite", "vite build prints that the config is now deprecated"),
     ("The frontend is built with Vite", "vite now warns that this config is deprecated"),
     ("The api listens on port 3000", "the logs say that the api is now listening on port 8080"),

@@ -146,7 +146,7 @@ def is_barred(statement: Statement, neighbours: Sequence[Memory]) -> bool:
 
 def _dropped(statement: Statement, found: Relation, old: Memory) -> Relation:
     """What names the very thing that is chosen, and ends it in so many words."""
-    if found.name == "same" or old.kind not in STATED:
+    if found.name == "same" or old.kind not in STATED or printed(statement.text):
         return found
     how = dropped.ends(statement.text, old.text)
     if how == dropped.CLEAR:
