@@ -45,6 +45,10 @@ ENDED = [
 ]
 LIVING = [
     ("Use moment for dates.", "npm install prints: moment is deprecated"),
+    (
+        "The frontend is built with Vite, remember.",
+        'vite build prints "webpack config is now deprecated", no idea where that comes from',
+    ),
     ("The frontend is built with Vite", "vite build prints that the config is now deprecated"),
     ("The frontend is built with Vite", "vite now warns that this config is deprecated"),
     ("The api listens on port 3000", "the logs say that the api is now listening on port 8080"),

@@ -1,7 +1,8 @@
 """What a tool gives out: "vite build prints that the config is now deprecated".
 
 A tool tells of itself. However much its words sound like a change, nobody here has decided on anything, so they end
-nothing that is known. Where more is said behind them (", so we moved to webpack") that may be somebody's own word.
+nothing that is known. Where a change or an order stands behind them (", so we moved to webpack") that is somebody's own
+word; ", no idea where that comes from" is none.
 """
 
 import re
@@ -11,7 +12,9 @@ from typing import NamedTuple
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.claims import Claims
 from twiceshy.learn.about.sorts import is_tool
+from twiceshy.learn.about.topics import topic
 
+FURTHEST = 400  # characters of a sentence in which more is looked for
 LONGEST = 6  # words before it that name a tool
 _GOES_ON = re.compile(r"[,;.!?]\s+(?=\w)|\s[-–—]{1,2}\s")
 
@@ -41,10 +44,16 @@ def printed(text: str) -> bool:
     """True for a sentence that only tells what a tool prints, says, warns of or throws."""
     looks = _looks()
     found = looks.prints.match(text) or looks.says.match(text)
-    if found is None or _GOES_ON.search(text, found.end()):
+    if found is None or any(_is_own(text[more.end() :]) for more in _GOES_ON.finditer(text[:FURTHEST], found.end())):
         return False
     who = [word for word in found["who"].split() if not looks.beside.fullmatch(word)]
     return bool(who) and (_prints(who[0]) or _prints(who[-1]))  # "vite dev"; "the test guide" is ours
+
+
+def _is_own(behind: str) -> bool:
+    """Does what stands behind it tell a change, or what to use?"""
+    said = topic(behind)
+    return said.changes or any(claim.attribute == "use" for claim in said.claims)
 
 
 def _prints(word: str) -> bool:
